@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits, memberId, optionalSaying, saying } from './fields.ts';
+
+export const genders = ['Female', 'Male', 'Custom'] as const;
+
+export const signUpMessages = {
+  mismatch: 'Passwords do not match.',
+  mobile: 'Please enter a valid mobile number with country code.',
+} as const;
+
+/** The 100 years from 2025 downwards, as the specification fixes them. */
+export const birthYears = Array.from({ length: 100 }, (_, index) => 2025 - index);
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Strength is a label only; it never blocks a sign-up. */
+export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
+  const length = Array.from(password).length;
+  if (length < 6) return 'Weak';
+  return length < 10 ? 'Moderate' : 'Strong';
+}
+
+/** A plus sign, then 10 to 15 digits. Spaces, as people type them, are ignored. */
+export const mobileNumber = z
+  .string()
+  .max(40, signUpMessages.mobile)
+  .transform((typed) => typed.replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^\+[0-9]{10,15}$/, signUpMessages.mobile));
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(limits.email, `Email can have at most ${limits.email} characters.`)
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required.')
+  .max(limits.password, `Password can have at most ${limits.password} characters.`);
+
+const dateOfBirth = z
+  .object({
+    day: z.int().min(1).max(31),
+    month: z.int().min(1).max(12),
+    year: z.int().min(1926).max(2025),
+  })
+  .refine((date) => date.day <= daysInMonth(date.year, date.month), {
+    message: 'This month does not have that day.',
+    path: ['day'],
+  });
+
+const person = z.object({
+  firstName: saying(limits.name, 'First name'),
+  middleName: optionalSaying(limits.name, 'Middle name').default(''),
+  lastName: saying(limits.name, 'Last name'),
+  profileName: saying(limits.name, 'Profile name'),
+  password: newPassword,
+  confirmPassword: z.string().max(limits.password),
+  dateOfBirth,
+  gender: z.enum(genders),
+});
+
+export const signUpInput = z
+  .discriminatedUnion('mode', [
+    person.extend({ mode: z.literal('email'), email: emailAddress }),
+    person.extend({ mode: z.literal('mobile'), mobile: mobileNumber }),
+  ])
+  .refine((input) => input.password === input.confirmPassword, {
+    message: signUpMessages.mismatch,
+    path: ['confirmPassword'],
+  });
+export type SignUpInput = z.output<typeof signUpInput>;
+
+/** Who is signed in: what the shell needs before anything can be drawn. */
+export const sessionMember = z.object({
+  id: memberId,
+  firstName: z.string(),
+  displayName: z.string(),
+  profileName: z.string(),
+  profilePic: z.string().nullable(),
+  verified: z.boolean(),
+});
+export type SessionMember = z.output<typeof sessionMember>;
+
+export const appearances = ['light', 'dark', 'system'] as const;
+export type Appearance = (typeof appearances)[number];
+
+const done = z.object({});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  access: 'anyone',
+  summary: 'Create an account; makes no session',
+  body: signUpInput,
+  output: z.object({ id: memberId }),
+  limit: { perMinute: 20 },
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/session',
+  access: 'anyone',
+  summary: 'Sign in with an e-mail address or a mobile number',
+  body: z.object({
+    identifier: saying(limits.email, 'Email or mobile number'),
+    password: z.string().min(1, 'Password is required.').max(limits.password),
+  }),
+  output: z.object({ member: sessionMember }),
+  limit: { perMinute: 60 },
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'anyone',
+  summary: 'Who is signed in, or null',
+  output: z.object({ member: sessionMember.nullable() }),
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  access: 'anyone',
+  summary: 'End this session',
+  output: done,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-resets',
+  access: 'anyone',
+  summary: 'Send a reset link, if there is an account with this address',
+  body: z.object({ email: optionalSaying(limits.email, 'Email') }),
+  output: done,
+  limit: { perMinute: 10 },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-resets/use',
+  access: 'anyone',
+  summary: 'Set a new password with the link from the e-mail; ends every session',
+  body: z
+    .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string() })
+    .refine((input) => input.password === input.confirmPassword, {
+      message: signUpMessages.mismatch,
+      path: ['confirmPassword'],
+    }),
+  output: done,
+  limit: { perMinute: 20 },
+});
+
+export const accountSettings = z.object({
+  displayName: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  appearance: z.enum(appearances),
+});
+export type AccountSettings = z.output<typeof accountSettings>;
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'member',
+  summary: 'The member’s own settings',
+  output: accountSettings,
+});
+
+export const saveSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/settings',
+  access: 'member',
+  summary: 'Save display name, e-mail address (needs the password) or appearance',
+  body: z.object({
+    displayName: saying(2 * limits.name + 1, 'Display name').optional(),
+    email: emailAddress.optional(),
+    password: z.string().max(limits.password).optional(),
+    appearance: z.enum(appearances).optional(),
+  }),
+  output: accountSettings,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/settings/password',
+  access: 'member',
+  summary: 'Change the password; ends every other session',
+  body: z
+    .object({
+      currentPassword: z.string().min(1, 'Password is required.').max(limits.password),
+      password: newPassword,
+      confirmPassword: z.string(),
+    })
+    .refine((input) => input.password === input.confirmPassword, {
+      message: signUpMessages.mismatch,
+      path: ['confirmPassword'],
+    }),
+  output: done,
+  limit: { perMinute: 20 },
+});
+
+export const activeSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type ActiveSession = z.output<typeof activeSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/settings/sessions',
+  access: 'member',
+  summary: 'Where the member is signed in, newest first',
+  output: z.object({ sessions: z.array(activeSession) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/sessions/:sessionId',
+  access: 'member',
+  summary: 'Sign out one other device',
+  params: z.object({ sessionId: z.uuid() }),
+  output: done,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'member',
+  summary: 'Delete the account and everything of the member’s',
+  body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
+  output: done,
+  limit: { perMinute: 10 },
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `member`: a session is needed. `anyone`: open to visitors. */
+export type Access = 'anyone' | 'member';
+
+/** What a single address may ask within a minute before it is told to wait. */
+export type RateLimit = { perMinute: number };
+
+export type Endpoint = {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+  limit?: RateLimit;
+};
+
+/** One declaration: validation on the server, types on both sides, a row in the OpenAPI page. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> = In<E['params']>;
+export type QueryOf<E extends Endpoint> = In<E['query']>;
+export type BodyOf<E extends Endpoint> = In<E['body']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Lengths that every layer agrees on; one more is refused with the field named. */
+export const limits = {
+  name: 60,
+  bio: 500,
+  post: 10_000,
+  comment: 2_000,
+  message: 5_000,
+  email: 254,
+  password: 256,
+  link: 200,
+} as const;
+
+export const memberId = z.uuid();
+
+/** Text that must say something: trimmed, not blank, no longer than `max` characters. */
+export function saying(max: number, label = 'This field') {
+  return z
+    .string()
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`)
+    .refine((text) => !text.includes('\u0000'), `${label} contains a character that cannot be stored.`);
+}
+
+/** Text that may be left empty. */
+export function optionalSaying(max: number, label = 'This field') {
+  return z
+    .string()
+    .trim()
+    .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`)
+    .refine((text) => !text.includes('\u0000'), `${label} contains a character that cannot be stored.`);
+}
