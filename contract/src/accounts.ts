@@ -1,41 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits, memberId, optionalSaying, saying } from './fields.ts';
+import { daysInMonth, genders, mobilePattern, signUpMessages, withoutSpaces } from './sign-up-rules.ts';
 
-export const genders = ['Female', 'Male', 'Custom'] as const;
-
-export const signUpMessages = {
-  mismatch: 'Passwords do not match.',
-  mobile: 'Please enter a valid mobile number with country code.',
-} as const;
-
-/** The 100 years from 2025 downwards, as the specification fixes them. */
-export const birthYears = Array.from({ length: 100 }, (_, index) => 2025 - index);
-
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** Strength is a label only; it never blocks a sign-up. */
-export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
-  const length = Array.from(password).length;
-  if (length < 6) return 'Weak';
-  return length < 10 ? 'Moderate' : 'Strong';
-}
-
-/** A plus sign, then 10 to 15 digits. Spaces, as people type them, are ignored. */
 export const mobileNumber = z
   .string()
   .max(40, signUpMessages.mobile)
-  .transform((typed) => typed.replace(/\s+/g, ''))
-  .pipe(z.string().regex(/^\+[0-9]{10,15}$/, signUpMessages.mobile));
+  .transform(withoutSpaces)
+  .pipe(z.string().regex(mobilePattern, signUpMessages.mobile));
 
 export const emailAddress = z
   .string()
   .trim()
   .max(limits.email, `Email can have at most ${limits.email} characters.`)
   .toLowerCase()
-  .pipe(z.email('Please enter a valid email address.'));
+  .pipe(z.email(signUpMessages.email));
 
 export const newPassword = z
   .string()

@@ -1,0 +1,31 @@
+/** Rules of the sign-up form that the browser also runs: kept free of zod, which stays out of its bundle. */
+export const genders = ['Female', 'Male', 'Custom'] as const;
+export type Gender = (typeof genders)[number];
+
+export const signUpMessages = {
+  mismatch: 'Passwords do not match.',
+  mobile: 'Please enter a valid mobile number with country code.',
+  email: 'Please enter a valid email address.',
+} as const;
+
+/** The 100 years from 2025 downwards, as the specification fixes them. */
+export const birthYears = Array.from({ length: 100 }, (_, index) => 2025 - index);
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Strength is a label only; it never blocks a sign-up. */
+export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
+  const length = Array.from(password).length;
+  if (length < 6) return 'Weak';
+  return length < 10 ? 'Moderate' : 'Strong';
+}
+
+/** A plus sign, then 10 to 15 digits. */
+export const mobilePattern = /^\+[0-9]{10,15}$/;
+
+/** Spaces, as people type them, are ignored. */
+export function withoutSpaces(typed: string): string {
+  return typed.replace(/\s+/g, '');
+}
