@@ -1,0 +1,14 @@
+import type { endSession } from '@hearth/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { sessionsKey } from './sessions.ts';
+
+const call = request<typeof endSession>('DELETE', '/api/settings/sessions/:sessionId');
+
+export function useEndSession() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call({ params: { sessionId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}

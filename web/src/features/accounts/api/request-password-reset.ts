@@ -1,0 +1,9 @@
+import type { requestPasswordReset } from '@hearth/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+const call = request<typeof requestPasswordReset>('POST', '/api/password-resets');
+
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => call({ body: { email } }) });
+}

@@ -1,0 +1,15 @@
+import type { resetPassword } from '@hearth/contract/accounts';
+import type { BodyOf } from '@hearth/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { leaveSession } from './session-change.ts';
+
+const call = request<typeof resetPassword>('POST', '/api/password-resets/use');
+
+/** Every session ends with the old password, this browser's too. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (reset: BodyOf<typeof resetPassword>) => call({ body: reset }),
+    onSuccess: leaveSession,
+  });
+}

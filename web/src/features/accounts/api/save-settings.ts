@@ -1,0 +1,19 @@
+import type { AccountSettings, saveSettings } from '@hearth/contract/accounts';
+import type { BodyOf } from '@hearth/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { patchSessionMember } from './session-change.ts';
+import { settingsKey } from './settings.ts';
+
+const call = request<typeof saveSettings>('PATCH', '/api/settings');
+
+export function useSaveSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
+    onSuccess: (saved) => {
+      cache.setQueryData<AccountSettings>(settingsKey, saved);
+      patchSessionMember({ displayName: saved.displayName });
+    },
+  });
+}

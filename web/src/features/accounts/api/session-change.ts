@@ -1,0 +1,48 @@
+import type { readSession, SessionMember } from '@hearth/contract/accounts';
+import type { OutputOf } from '@hearth/contract/endpoint';
+import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+
+type SessionData = OutputOf<typeof readSession>;
+
+const LAST_MEMBER = 'lastMember';
+const RECENT_CHATS = 'recentChats';
+
+const otherTabs = new BroadcastChannel('session');
+
+/** Every tab shares one cookie, so what happens to the session in one of them is asked for again in the others. */
+export function followOtherTabs(): () => void {
+  const askAgain = () => {
+    const before = currentMember()?.id;
+    void queryClient.refetchQueries({ queryKey: sessionKey }).then(() => {
+      if (currentMember()?.id !== before) forgetMemberData();
+    });
+  };
+  otherTabs.addEventListener('message', askAgain);
+  return () => otherTabs.removeEventListener('message', askAgain);
+}
+
+export function enterSession(member: SessionMember): void {
+  if (localStorage.getItem(LAST_MEMBER) !== member.id) localStorage.removeItem(RECENT_CHATS);
+  localStorage.setItem(LAST_MEMBER, member.id);
+  forgetMemberData();
+  queryClient.setQueryData<SessionData>(sessionKey, { member });
+  otherTabs.postMessage('changed');
+}
+
+export function leaveSession(): void {
+  localStorage.removeItem(RECENT_CHATS);
+  localStorage.removeItem(LAST_MEMBER);
+  markSignedOut();
+  otherTabs.postMessage('changed');
+}
+
+/** Keeps the shell's name and picture in step with what the member has just saved. */
+export function patchSessionMember(patch: Partial<SessionMember>): void {
+  queryClient.setQueryData<SessionData>(sessionKey, (data) =>
+    data?.member ? { member: { ...data.member, ...patch } } : data,
+  );
+}
+
+function currentMember(): SessionMember | null | undefined {
+  return queryClient.getQueryData<SessionData>(sessionKey)?.member;
+}

@@ -1,0 +1,11 @@
+import type { listSessions } from '@hearth/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+export const sessionsKey = ['sessions'] as const;
+
+const call = request<typeof listSessions>('GET', '/api/settings/sessions');
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call({ signal }), staleTime: 0 });
+}

@@ -1,0 +1,10 @@
+import type { signOut } from '@hearth/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { leaveSession } from './session-change.ts';
+
+const call = request<typeof signOut>('DELETE', '/api/session');
+
+export function useSignOut() {
+  return useMutation({ mutationFn: () => call(), onSuccess: leaveSession });
+}

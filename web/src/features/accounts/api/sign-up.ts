@@ -1,0 +1,10 @@
+import type { signUp } from '@hearth/contract/accounts';
+import type { BodyOf } from '@hearth/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+
+const call = request<typeof signUp>('POST', '/api/accounts');
+
+export function useSignUp() {
+  return useMutation({ mutationFn: (account: BodyOf<typeof signUp>) => call({ body: account }) });
+}
