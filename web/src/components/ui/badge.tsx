@@ -1,0 +1,20 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How many; nothing at zero. */
+export function Badge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums ring-2 ring-surface">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+/** That there is something; `label` says what to those who cannot see it. */
+export function Dot({ label }: { label?: string }) {
+  return (
+    <span className="block size-2.5 rounded-full bg-accent ring-2 ring-surface">
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+
+/** A link that looks like a button: it leads somewhere, it does nothing. */
+export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonLook) {
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(block && { block }),
+  };
+  return <Link {...rest} className={cx(buttonStyle(look), className)} />;
+}

@@ -1,0 +1,38 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import { Button } from './button.tsx';
+import { sheetStyle, veilStyle } from './overlay.ts';
+
+type Props = {
+  question: string;
+  detail?: string | undefined;
+  confirmLabel?: string | undefined;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+};
+
+export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open, onAnswer }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={veilStyle} />
+        <Primitive.Content
+          {...(detail ? {} : { 'aria-describedby': undefined })}
+          className={`${sheetStyle} p-6 md:max-w-md`}
+        >
+          <Primitive.Title className="font-bold text-xl">{question}</Primitive.Title>
+          {detail && <Primitive.Description className="mt-2 text-muted">{detail}</Primitive.Description>}
+          <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
+            <Primitive.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </Primitive.Cancel>
+            <Primitive.Action asChild>
+              <Button variant="danger" onClick={() => onAnswer(true)}>
+                {confirmLabel}
+              </Button>
+            </Primitive.Action>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+
+type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode };
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="sheet-on-phone z-50 min-w-56 rounded-lg border border-line bg-raised p-2 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const itemStyle =
+  'flex min-h-10 select-none items-center gap-3 rounded-md px-3 font-medium text-ink no-underline outline-none data-[highlighted]:bg-hover data-[disabled]:text-muted max-md:min-h-12';
+
+type ItemProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'> & { icon?: ReactNode; danger?: boolean };
+
+export function MenuItem({ icon, danger = false, className, children, ...rest }: ItemProps) {
+  return (
+    <Primitive.Item {...rest} className={cx(itemStyle, danger && 'text-danger-ink', className)}>
+      {icon}
+      {children}
+    </Primitive.Item>
+  );
+}
+
+export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Primitive.Item asChild>
+      <Link to={to} className={itemStyle}>
+        {icon}
+        {children}
+      </Link>
+    </Primitive.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="mx-2 my-1.5 h-px bg-line" />;
+}

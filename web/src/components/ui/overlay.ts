@@ -1,0 +1,16 @@
+/** Toasts lie above dialogs; touching one must not count as leaving the dialog. */
+export function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
+  if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault();
+}
+
+export const veilStyle =
+  'fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+/** Centred on a desktop, a bottom sheet on a phone. */
+export const sheetStyle = [
+  'fixed z-50 flex flex-col bg-raised text-ink shadow-2 focus-visible:outline-none',
+  'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
+  'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
+  'md:top-1/2 md:left-1/2 md:max-h-[86dvh] md:w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
+  'md:data-[state=open]:animate-pop-in md:data-[state=closed]:animate-pop-out',
+].join(' ');

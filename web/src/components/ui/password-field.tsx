@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          className="min-h-9 rounded-sm px-2.5 font-semibold text-accent-ink text-sm hover:bg-accent-soft"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Dot } from './badge.tsx';
+
+type Tab<Value extends string> = { value: Value; label: string; dot?: boolean };
+
+type Props<Value extends string> = {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  children: ReactNode;
+};
+
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  const choose = (next: string) => {
+    const tab = tabs.find((candidate) => candidate.value === next);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Primitive.Root value={value} onValueChange={choose}>
+      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative min-h-11 shrink-0 rounded-t-md px-4 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
+          >
+            {tab.label}
+            {tab.dot && (
+              <span className="absolute top-2 right-1.5">
+                <Dot label="unread" />
+              </span>
+            )}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Primitive.Content value={value} className="pt-4 focus-visible:outline-offset-4">
+      {children}
+    </Primitive.Content>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';
+
+const growsByItself = CSS.supports('field-sizing', 'content');
+
+function grow(field: HTMLTextAreaElement) {
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + 2}px`;
+}
+
+/** Grows with its text up to `maxHeight` of the class name given. */
+export function Textarea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  onChange,
+  ...rest
+}: ComponentProps<'textarea'> & FieldText) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const changed = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    if (!growsByItself) grow(event.currentTarget);
+    onChange?.(event);
+  };
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <textarea
+        rows={1}
+        {...rest}
+        id={id}
+        {...describedBy(id, { hint, error })}
+        onChange={changed}
+        className={cx(controlStyle, 'field-sizing-content max-h-80 resize-none py-2.5', className)}
+      />
+    </Field>
+  );
+}

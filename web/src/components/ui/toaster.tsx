@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, subscribeToToasts, type Toast, type ToastKind, visibleToasts } from './toast.ts';
+
+const shortest = 5000;
+const perCharacter = 60;
+
+function ToastCard({ item }: { item: Toast }) {
+  const [held, setHeld] = useState(false);
+  const Icon = item.kind === 'alert' ? CircleAlert : CircleCheck;
+  useEffect(() => {
+    if (held || item.action) return;
+    const timer = setTimeout(() => dismissToast(item.id), Math.max(shortest, item.message.length * perCharacter));
+    return () => clearTimeout(timer);
+  }, [held, item]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses the clock; every action is a button
+    <div
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="pointer-events-auto flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
+    >
+      <Icon
+        size={20}
+        aria-hidden="true"
+        className={item.kind === 'alert' ? 'shrink-0 text-danger-ink' : 'shrink-0 text-success-ink'}
+      />
+      <span className="min-w-0 flex-1 py-1">{item.message}</span>
+      {item.action && (
+        <button
+          type="button"
+          onClick={item.action.run}
+          className="min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft"
+        >
+          {item.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(item.id)}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Region({ kind, items }: { kind: ToastKind; items: readonly Toast[] }) {
+  return (
+    <div role={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="flex flex-col gap-2">
+      {items.map((item) => item.kind === kind && <ToastCard key={item.id} item={item} />)}
+    </div>
+  );
+}
+
+/** Both live regions are in the page from the start: a region that arrives with its text is not read out. */
+export function Toaster() {
+  const items = useSyncExternalStore(subscribeToToasts, visibleToasts);
+  return (
+    <div
+      data-toaster=""
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 md:right-auto md:bottom-6 md:left-6 md:mx-0 md:w-96"
+    >
+      <Region kind="alert" items={items} />
+      <Region kind="status" items={items} />
+    </div>
+  );
+}
