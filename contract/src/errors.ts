@@ -25,6 +25,33 @@ export const errorCatalogue = {
     status: 410,
     message: 'This reset link has expired or was already used. Please ask for a new one.',
   },
+
+  // media
+  media_kind_refused: {
+    status: 415,
+    message: 'Only photos (JPEG, PNG, GIF, WebP, AVIF) and videos (MP4, WebM, MOV) can be used here.',
+  },
+  media_images_only: { status: 415, message: 'Only photos (JPEG, PNG, GIF, WebP, AVIF) can be used here.' },
+  media_heic: { status: 415, message: 'HEIC photos cannot be read here. Please save the photo as JPEG and try again.' },
+  media_codec: {
+    status: 415,
+    message: 'This video cannot be played in browsers. Please save it as MP4 (H.264) and try again.',
+  },
+  media_damaged: { status: 422, message: 'This file is damaged or incomplete.' },
+  media_disguised: { status: 422, message: 'This file carries hidden content of another kind and was refused.' },
+  media_too_many_pixels: {
+    status: 413,
+    message: 'This picture has too many pixels. Please make it smaller and try again.',
+  },
+  image_too_large: { status: 413, message: 'Photos can have at most 20 MB.' },
+  video_too_large: { status: 413, message: 'Videos can have at most 200 MB.' },
+  file_too_large: { status: 413, message: 'Files can have at most 25 MB.' },
+  upload_quota: {
+    status: 413,
+    message: 'You have reached the limit of uploads for one day. Please try again tomorrow.',
+  },
+  media_unusable: { status: 409, message: 'This upload is gone or already in use. Please choose the file again.' },
+  storage_full: { status: 507, message: 'There is no room left for files right now. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors/app-error.ts';
+import { isStorageKey, type Storage } from './storage.ts';
+
+/** A dot keeps it out of the key space; one folder makes what a crash left behind easy to clear. */
+const incoming = '.incoming';
+
+export async function openDiskStorage(root: string): Promise<Storage> {
+  await rm(join(root, incoming), { recursive: true, force: true });
+  await mkdir(join(root, incoming), { recursive: true, mode: 0o700 });
+
+  return {
+    async put(key, content) {
+      const target = pathOf(root, key);
+      const partial = join(root, incoming, randomUUID());
+      try {
+        await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+        await mkdir(dirname(target), { recursive: true });
+        await rename(partial, target);
+        await syncFolder(dirname(target));
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw asStorageError(error);
+      }
+    },
+    async get(key, range) {
+      const handle = await open(pathOf(root, key), 'r');
+      return handle.createReadStream(range) satisfies Readable;
+    },
+    async stat(key) {
+      const found = await stat(pathOf(root, key)).catch(absentAsUndefined);
+      return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined;
+    },
+    async delete(key) {
+      await rm(pathOf(root, key), { force: true });
+    },
+    async deletePrefix(prefix) {
+      await rm(pathOf(root, prefix.replace(/\/+$/, '')), { recursive: true, force: true });
+    },
+  };
+}
+
+function pathOf(root: string, key: string): string {
+  if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+  return join(root, key);
+}
+
+/** A rename survives a power cut only once its folder is on disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}
+
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Also for those who write beside this storage, such as the partial uploads. */
+export function asStorageError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && fullDisk.has(code) ? new AppError('storage_full') : error;
+}
