@@ -41,13 +41,12 @@ let origin: string;
 beforeAll(async () => {
   server = createServer(async (incoming, outgoing) => {
     const body = await bodyOf(incoming);
-    if (body.includes('refuse')) return outgoing.writeHead(409).end(JSON.stringify(refusal));
-    if (body.includes('proxy')) return outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
-    if (body.includes('portal')) return outgoing.writeHead(200).end('<h1>Hotel WiFi</h1>');
-    if (body.includes('cut')) return outgoing.destroy();
-    if (body.includes('hang')) return;
     const type = incoming.headers['content-type'] ?? '';
-    outgoing.end(JSON.stringify({ url: incoming.url, received: body, type }));
+    if (body.includes('refuse')) outgoing.writeHead(409).end(JSON.stringify(refusal));
+    else if (body.includes('proxy')) outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+    else if (body.includes('portal')) outgoing.writeHead(200).end('<h1>Hotel WiFi</h1>');
+    else if (body.includes('cut')) outgoing.destroy();
+    else if (!body.includes('hang')) outgoing.end(JSON.stringify({ url: incoming.url, received: body, type }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

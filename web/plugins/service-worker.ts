@@ -1,0 +1,57 @@
+/// <reference types="node" />
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const SOURCE = resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
+
+/** What a start without a network needs; pictures beyond the icons are kept when they are first shown. */
+const SHELL_PATTERN = /^(assets\/.+\.(js|css)|(icons|drawings)\/.+)$/;
+
+/** Writes /service-worker.js, which knows the files of exactly this build. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'hearth:service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    // Only now are the hashed files, the page and the copied public files all in place.
+    async closeBundle() {
+      const folder = resolve(config.root, config.build.outDir);
+      const source = await readFile(SOURCE, 'utf8');
+      const { paths, revision } = await describeShell(folder, source);
+      await compile(folder, {
+        SHELL_FILES: JSON.stringify(paths.map((path) => `/${path}`)),
+        SHELL_REVISION: JSON.stringify(revision),
+      });
+    },
+  };
+}
+
+async function describeShell(folder: string, source: string): Promise<{ paths: string[]; revision: string }> {
+  const files = await readdir(folder, { recursive: true });
+  const paths = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => SHELL_PATTERN.test(file))
+    .sort();
+  const hash = createHash('sha256').update(source);
+  for (const path of ['index.html', ...paths]) hash.update(path).update(await readFile(join(folder, path)));
+  return { paths, revision: hash.digest('hex').slice(0, 16) };
+}
+
+async function compile(folder: string, define: Record<string, string>): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  });
+}

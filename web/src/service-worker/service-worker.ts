@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+// Replaced at build time by web/plugins/service-worker.ts.
+declare const SHELL_FILES: string[];
+declare const SHELL_REVISION: string;
+
+declare const self: ServiceWorkerGlobalScope;
+
+export type {};
+
+const SHELL_PAGE = '/';
+const CACHE_PREFIX = 'shell-';
+const CACHE = CACHE_PREFIX + SHELL_REVISION;
+const HASHED_FILES = '/assets/';
+// Answers of these are members' own and never pass through here. The live socket is no fetch at all.
+const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
+const shellFiles = new Set(SHELL_FILES);
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (PRIVATE_PATHS.some((path) => pathname.startsWith(path))) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (pathname.startsWith(HASHED_FILES) || shellFiles.has(pathname)) event.respondWith(keptFirst(request));
+});
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all([keepFresh(cache, SHELL_PAGE), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+}
+
+/** A file with a hash in its name never changes, so the one that an older version kept will do. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const kept = path.startsWith(HASHED_FILES) ? await caches.match(path) : undefined;
+  await (kept ? cache.put(path, kept) : keepFresh(cache, path));
+}
+
+function keepFresh(cache: Cache, path: string): Promise<void> {
+  return cache.add(new Request(path, { cache: path.startsWith(HASHED_FILES) ? 'default' : 'reload' }));
+}
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The server's page when there is a server; the kept shell, which then says that it is offline, when there is none. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(event.request));
+  } catch (error) {
+    const shell = await keptCopy(SHELL_PAGE);
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+function keptCopy(url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName: CACHE, ignoreVary: true });
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const kept = await keptCopy(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && new URL(request.url).pathname.startsWith(HASHED_FILES)) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request.url, response.clone());
+  }
+  return response;
+}
