@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { maxTopicsPerFrame } from './live-wire.ts';
+
+/** `kind:id`. What a kind means and who may watch it is registered by the domain that owns it. */
+export type Topic = `${string}:${string}`;
+
+const topic = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-z-]*:[A-Za-z0-9_-]+$/)
+  .transform((name) => name as Topic);
+
+const topics = z.array(topic).min(1).max(maxTopicsPerFrame);
+
+export const clientFrame = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('subscribe'), topics }),
+  z.object({ op: z.literal('unsubscribe'), topics }),
+  z.object({ op: z.literal('ping') }),
+  z.object({ op: z.literal('signal'), name: z.string().max(60), data: z.unknown() }),
+]);
+export type ClientFrame = z.output<typeof clientFrame>;
+
+export type ByeReason = 'restart' | 'session_ended' | 'unavailable' | 'misuse';
+
+export type ServerFrame =
+  | { op: 'welcome'; connectionId: string; serverTime: string }
+  | { op: 'subscribed'; topics: Topic[] }
+  | { op: 'denied'; topics: Topic[] }
+  | { op: 'event'; topic: Topic; type: string; data: unknown }
+  | { op: 'pong' }
+  | { op: 'error'; code: ErrorCode }
+  | { op: 'bye'; reason: ByeReason };
+
+/** Something that happened, told to everyone who watches its topic. */
+export type LiveEvent<Type extends string = string, Data extends z.ZodType = z.ZodType> = {
+  type: Type;
+  data: Data;
+};
+
+export function defineLiveEvent<const Type extends string, Data extends z.ZodType>(
+  type: Type,
+  data: Data,
+): LiveEvent<Type, Data> {
+  return { type, data };
+}
+
+/** Something fleeting that a member's tab tells the server (typing, focus), never a write that must last. */
+export type LiveSignal<Name extends string = string, Data extends z.ZodType = z.ZodType> = {
+  name: Name;
+  data: Data;
+};
+
+export function defineLiveSignal<const Name extends string, Data extends z.ZodType>(
+  name: Name,
+  data: Data,
+): LiveSignal<Name, Data> {
+  return { name, data };
+}
+
+export type DataOf<Declared extends { data: z.ZodType }> = z.output<Declared['data']>;

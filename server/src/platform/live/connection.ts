@@ -1,0 +1,16 @@
+import type { Topic } from '@hearth/contract/live';
+import type { WebSocket } from 'ws';
+import type { TokenBucket } from './token-bucket.ts';
+
+/** Who speaks: the session's member, never a field of a frame. */
+export type LiveConnection = { readonly id: string; readonly memberId: string; readonly sessionId: string };
+
+export type Connection = LiveConnection & {
+  readonly socket: WebSocket;
+  readonly topics: Set<Topic>;
+  readonly frames: TokenBucket;
+  readonly faults: TokenBucket;
+  open: boolean;
+  unansweredPings: number;
+  signalsInFlight: number;
+};

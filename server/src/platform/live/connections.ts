@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ByeReason, ServerFrame } from '@hearth/contract/live';
+import { liveCloseCodes } from '@hearth/contract/live-wire';
+import type { WebSocket } from 'ws';
+import type { Log } from '../log/log.ts';
+import type { Clock } from '../time/clock.ts';
+import { type Channels, createChannels } from './channels.ts';
+import type { Connection, LiveConnection } from './connection.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { fullBucket } from './token-bucket.ts';
+import { memberTopic } from './topic-registry.ts';
+
+export type Connections = {
+  readonly channels: Channels;
+  readonly all: ReadonlySet<Connection>;
+  ofMember(memberId: string): ReadonlySet<Connection>;
+  arrive(socket: WebSocket, who: { memberId: string; sessionId: string }): Connection;
+  /** Forgets the connection at once; safe to call again. */
+  leave(connection: Connection): void;
+  send(connection: Connection, frame: Buffer): void;
+  end(connection: Connection, reason: ByeReason): void;
+  cut(connection: Connection, why: string): void;
+};
+
+export type ConnectionsOptions = {
+  limits: LiveLimits;
+  log: Pick<Log, 'info' | 'error'>;
+  clock: Clock;
+  onArrive?: (connection: LiveConnection) => void;
+  onLeave?: (connection: LiveConnection) => void;
+};
+
+const codeFor: Record<ByeReason, number> = {
+  restart: liveCloseCodes.restart,
+  session_ended: liveCloseCodes.sessionEnded,
+  unavailable: liveCloseCodes.tryAgain,
+  misuse: liveCloseCodes.misuse,
+};
+
+const none: ReadonlySet<Connection> = new Set();
+
+/** Made once, then written to any number of sockets. */
+export function encodeFrame(frame: ServerFrame): Buffer {
+  return Buffer.from(JSON.stringify(frame));
+}
+
+export function createConnections({ limits, log, clock, onArrive, onLeave }: ConnectionsOptions): Connections {
+  const channels = createChannels();
+  const all = new Set<Connection>();
+  const byMember = new Map<string, Set<Connection>>();
+
+  const tell = (listener: ((connection: LiveConnection) => void) | undefined, connection: Connection) => {
+    try {
+      listener?.(connection);
+    } catch (error) {
+      log.error({ err: error }, 'a listener for live connections failed');
+    }
+  };
+
+  const leave = (connection: Connection) => {
+    if (!connection.open) return;
+    connection.open = false;
+    channels.leaveAll(connection);
+    all.delete(connection);
+    const siblings = byMember.get(connection.memberId);
+    if (siblings?.delete(connection) && siblings.size === 0) byMember.delete(connection.memberId);
+    tell(onLeave, connection);
+  };
+
+  const cut = (connection: Connection, why: string) => {
+    log.info({ connection: connection.id, why }, 'live connection cut');
+    leave(connection);
+    connection.socket.terminate();
+  };
+
+  const send = (connection: Connection, frame: Buffer) => {
+    if (!connection.open) return;
+    if (connection.socket.bufferedAmount > limits.bufferedBytes) {
+      cut(connection, 'slow reader');
+      return;
+    }
+    connection.socket.send(frame, { binary: false });
+  };
+
+  return {
+    channels,
+    all,
+    ofMember: (memberId) => byMember.get(memberId) ?? none,
+
+    arrive(socket, who) {
+      const now = clock.now();
+      const connection: Connection = {
+        id: randomUUID(),
+        memberId: who.memberId,
+        sessionId: who.sessionId,
+        socket,
+        topics: new Set(),
+        frames: fullBucket(limits.frames, now.getTime()),
+        faults: fullBucket(limits.faults, now.getTime()),
+        open: true,
+        unansweredPings: 0,
+        signalsInFlight: 0,
+      };
+      all.add(connection);
+      byMember.set(who.memberId, (byMember.get(who.memberId) ?? new Set()).add(connection));
+      channels.join(memberTopic(who.memberId), connection, 'active');
+      send(connection, encodeFrame({ op: 'welcome', connectionId: connection.id, serverTime: now.toISOString() }));
+      tell(onArrive, connection);
+      return connection;
+    },
+
+    leave,
+    send,
+
+    end(connection, reason) {
+      send(connection, encodeFrame({ op: 'bye', reason }));
+      leave(connection);
+      connection.socket.close(codeFor[reason], reason);
+      setTimeout(() => connection.socket.terminate(), limits.closeGraceMs).unref();
+    },
+
+    cut,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Log } from '../log/log.ts';
+import type { Bus, BusMessage } from './bus.ts';
+
+type Handler = (message: BusMessage) => void;
+
+/** Delivers on the next turn of the event loop, so that the request that published answers first. */
+export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
+  const handlers = new Set<Handler>();
+  let waiting: BusMessage[] = [];
+
+  const handOver = (handler: Handler, message: BusMessage) => {
+    try {
+      handler(message);
+    } catch (error) {
+      log.error({ err: error, kind: message.kind }, 'a bus handler failed');
+    }
+  };
+
+  const deliver = () => {
+    const messages = waiting;
+    waiting = [];
+    for (const message of messages) {
+      for (const handler of handlers) handOver(handler, message);
+    }
+  };
+
+  return {
+    publish(message) {
+      if (waiting.push(message) === 1) setImmediate(deliver);
+    },
+    subscribe(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    async close() {
+      handlers.clear();
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Topic } from '@hearth/contract/live';
+import type { Log } from '../log/log.ts';
+import type { RecheckScope } from './bus.ts';
+import type { Subscription } from './channels.ts';
+import type { Connection } from './connection.ts';
+import { type Connections, encodeFrame } from './connections.ts';
+import type { LiveLimits } from './live-limits.ts';
+import type { OrderedWork } from './ordered-work.ts';
+import { memberTopic, type TopicRegistry } from './topic-registry.ts';
+
+export type Subscriptions = {
+  subscribe(connection: Connection, topics: readonly Topic[]): Promise<void>;
+  unsubscribe(connection: Connection, topics: readonly Topic[]): void;
+  recheck(scope: RecheckScope): void;
+};
+
+type Options = {
+  connections: Connections;
+  registry: TopicRegistry;
+  work: OrderedWork;
+  limits: LiveLimits;
+  log: Pick<Log, 'error'>;
+};
+
+type Undecided = { topic: Topic; subscription: Subscription };
+type Watching = { topic: Topic; connection: Connection; subscription: Subscription };
+
+export function createSubscriptions({ connections, registry, work, limits, log }: Options): Subscriptions {
+  const { channels } = connections;
+
+  /** Undefined: nobody could say. The caller then ends the connection, and its client comes back and resyncs. */
+  const ask = <Answer>(question: Promise<Answer>): Promise<Answer | undefined> =>
+    question.catch((error: unknown) => {
+      log.error({ err: error }, 'rights to a live topic could not be looked up');
+      return undefined;
+    });
+
+  const answer = (connection: Connection, op: 'subscribed' | 'denied', topics: Topic[]) => {
+    if (topics.length > 0) connections.send(connection, encodeFrame({ op, topics }));
+  };
+
+  const decide = async (connection: Connection, requests: readonly Undecided[]) => {
+    const subscribed: Topic[] = [];
+    const denied: Topic[] = [];
+    let undecided = requests;
+    while (undecided.length > 0) {
+      for (const { subscription } of undecided) subscription.doubted = false;
+      const watchable = await ask(
+        registry.watchable(
+          connection.memberId,
+          undecided.map(({ topic }) => topic),
+        ),
+      );
+      if (!connection.open) return;
+      if (!watchable) return connections.end(connection, 'unavailable');
+      const current = undecided.filter(
+        ({ topic, subscription }) => channels.watchersOf(topic).get(connection) === subscription,
+      );
+      for (const { topic, subscription } of current.filter((request) => !request.subscription.doubted)) {
+        if (watchable.has(topic)) subscription.state = 'active';
+        else channels.leave(topic, connection);
+        (watchable.has(topic) ? subscribed : denied).push(topic);
+      }
+      undecided = current.filter(({ subscription }) => subscription.doubted);
+    }
+    answer(connection, 'subscribed', subscribed);
+    answer(connection, 'denied', denied);
+  };
+
+  const watching = (scope: RecheckScope): Watching[] => {
+    const ofTopic = (topic: Topic) =>
+      [...channels.watchersOf(topic)].map(([connection, subscription]) => ({ topic, connection, subscription }));
+    if (scope.memberId === undefined) return ofTopic(scope.topic);
+    const own = memberTopic(scope.memberId);
+    const topics = scope.topic
+      ? [scope.topic]
+      : [...connections.ofMember(scope.memberId)].flatMap((c) => [...c.topics]);
+    return [...new Set(topics)]
+      .filter((topic) => topic !== own)
+      .flatMap(ofTopic)
+      .filter(({ connection }) => connection.memberId === scope.memberId);
+  };
+
+  const findAllowed = (scope: RecheckScope, affected: Watching[]): Promise<(watching: Watching) => boolean> => {
+    if (scope.memberId === undefined) {
+      const memberIds = [...new Set(affected.map(({ connection }) => connection.memberId))];
+      return registry.watchers(scope.topic, memberIds).then(
+        (allowed) =>
+          ({ connection }) =>
+            allowed.has(connection.memberId),
+      );
+    }
+    const topics = [...new Set(affected.map(({ topic }) => topic))];
+    return registry.watchable(scope.memberId, topics).then(
+      (allowed) =>
+        ({ topic }) =>
+          allowed.has(topic),
+    );
+  };
+
+  const apply = (affected: readonly Watching[], isAllowed: ((watching: Watching) => boolean) | undefined) => {
+    for (const each of affected) {
+      if (channels.watchersOf(each.topic).get(each.connection) !== each.subscription) continue;
+      if (!isAllowed) connections.end(each.connection, 'unavailable');
+      else if (!isAllowed(each)) {
+        channels.leave(each.topic, each.connection);
+        answer(each.connection, 'denied', [each.topic]);
+      }
+    }
+  };
+
+  return {
+    async subscribe(connection, topics) {
+      const already: Topic[] = [];
+      const refused: Topic[] = [];
+      const fresh: Undecided[] = [];
+      for (const topic of new Set(topics)) {
+        const existing = channels.watchersOf(topic).get(connection);
+        if (existing?.state === 'active') already.push(topic);
+        else if (!existing && connection.topics.size > limits.topicsPerConnection) refused.push(topic);
+        else if (!existing) fresh.push({ topic, subscription: channels.join(topic, connection, 'pending') });
+      }
+      answer(connection, 'subscribed', already);
+      answer(connection, 'denied', refused);
+      await decide(connection, fresh);
+    },
+
+    unsubscribe(connection, topics) {
+      for (const topic of topics) {
+        if (topic !== memberTopic(connection.memberId)) channels.leave(topic, connection);
+      }
+    },
+
+    recheck(scope) {
+      const affected = watching(scope);
+      const settled = affected.filter(({ subscription }) => subscription.state === 'active');
+      for (const { subscription } of affected) subscription.doubted = subscription.state === 'pending';
+      if (settled.length === 0) return;
+      const verdict = ask(findAllowed(scope, settled));
+      // In line with the topic's events: what is published after the change waits until the change is applied.
+      for (const [topic, ofTopic] of Map.groupBy(settled, (each) => each.topic)) {
+        work.run(topic, async () => apply(ofTopic, await verdict));
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Topic } from '@hearth/contract/live';
+import type { Audience } from './bus.ts';
+
+export type TopicRules = {
+  /** Which of these ids the member may watch: one call for all topics of a kind in a frame. */
+  canSubscribe(memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Which of these members an event may reach: one call for up to 1,000 watchers. Asked for events that carry an
+   * audience, and with an empty audience when the rights to the topic itself are looked at again.
+   */
+  mayReceive?(id: string, memberIds: readonly string[], audience: Audience): Promise<ReadonlySet<string>>;
+};
+
+export type TopicRegistry = {
+  registerTopic(kind: string, rules: TopicRules): void;
+  kinds(): string[];
+  watchable(memberId: string, topics: readonly Topic[]): Promise<Set<Topic>>;
+  receivers(topic: Topic, memberIds: readonly string[], audience: Audience): Promise<Set<string>>;
+  watchers(topic: Topic, memberIds: readonly string[]): Promise<Set<string>>;
+};
+
+const batchSize = 1_000;
+const ownKind = 'member';
+
+/** Every connection has its own member's topic from the start and nobody can subscribe to another's. */
+export function memberTopic(memberId: string): Topic {
+  return `${ownKind}:${memberId}`;
+}
+
+function split(topic: Topic): { kind: string; id: string } {
+  const colon = topic.indexOf(':');
+  return { kind: topic.slice(0, colon), id: topic.slice(colon + 1) };
+}
+
+export function createTopicRegistry(): TopicRegistry {
+  const byKind = new Map<string, TopicRules>();
+
+  const inBatches = async (
+    memberIds: readonly string[],
+    ask: (batch: readonly string[]) => Promise<Iterable<string>>,
+  ): Promise<Set<string>> => {
+    const allowed = new Set<string>();
+    for (let start = 0; start < memberIds.length; start += batchSize) {
+      for (const memberId of await ask(memberIds.slice(start, start + batchSize))) allowed.add(memberId);
+    }
+    return allowed;
+  };
+
+  const receivers: TopicRegistry['receivers'] = async (topic, memberIds, audience) => {
+    const { kind, id } = split(topic);
+    const rules = byKind.get(kind);
+    if (!rules?.mayReceive)
+      throw new Error(`The topic kind "${kind}" has no mayReceive, so it cannot filter an audience`);
+    const { mayReceive } = rules;
+    return inBatches(memberIds, (batch) => mayReceive(id, batch, audience));
+  };
+
+  return {
+    registerTopic(kind, rules) {
+      if (kind === ownKind || byKind.has(kind)) throw new Error(`The topic kind "${kind}" is already taken`);
+      byKind.set(kind, rules);
+    },
+
+    kinds: () => [...byKind.keys()],
+
+    async watchable(memberId, topics) {
+      const idsByKind = Map.groupBy(topics, (topic) => split(topic).kind);
+      const perKind = [...idsByKind].map(async ([kind, ofKind]) => {
+        const allowed = await byKind.get(kind)?.canSubscribe(
+          memberId,
+          ofKind.map((topic) => split(topic).id),
+        );
+        return ofKind.filter((topic) => allowed?.has(split(topic).id));
+      });
+      return new Set((await Promise.all(perKind)).flat());
+    },
+
+    receivers,
+
+    async watchers(topic, memberIds) {
+      const { kind, id } = split(topic);
+      const rules = byKind.get(kind);
+      if (!rules) return new Set();
+      if (rules.mayReceive) return receivers(topic, memberIds, {});
+      const allowed = new Set<string>();
+      for (const memberId of memberIds) {
+        if ((await rules.canSubscribe(memberId, [id])).has(id)) allowed.add(memberId);
+      }
+      return allowed;
+    },
+  };
+}
