@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { memberId } from './fields.ts';
+
+/** A member as shown beside everything they do: enough for avatar, name and badge. */
+export const person = z.object({
+  id: memberId,
+  displayName: z.string(),
+  profileName: z.string(),
+  profilePic: z.string().nullable(),
+  verified: z.boolean(),
+});
+export type Person = z.output<typeof person>;
+
+/** How the viewer stands to another member. */
+export const friendState = z.enum(['none', 'sent', 'received', 'friends', 'self']);
+export type FriendState = z.output<typeof friendState>;

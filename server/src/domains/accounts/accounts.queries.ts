@@ -1,0 +1,68 @@
+import type { Appearance } from '@hearth/contract/accounts';
+import type { Database } from '../../platform/database/database.ts';
+
+export type NewAccount = {
+  id: string;
+  identifier: string;
+  mobile: string | null;
+  passwordHash: string;
+  at: Date;
+};
+
+/** False when the identifier or the number is taken. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
+  const rows = await db
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      identifier: account.identifier,
+      mobile: account.mobile,
+      password_hash: account.passwordHash,
+      created_at: account.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+export function accountByIdentifier(db: Database, identifier: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'identifier', 'password_hash'])
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+}
+
+/** A mobile account that later took an e-mail address can still be entered by its number. */
+export function accountByMobile(db: Database, mobile: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'identifier', 'password_hash'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+}
+
+export function accountById(db: Database, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateIdentifier(db: Database, id: string, identifier: string): Promise<void> {
+  await db.updateTable('accounts').set({ identifier }).where('id', '=', id).execute();
+}
+
+export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function updateAppearance(db: Database, id: string, appearance: Appearance): Promise<void> {
+  await db.updateTable('accounts').set({ appearance }).where('id', '=', id).execute();
+}
+
+export async function deleteAccountRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', id).execute();
+}

@@ -1,0 +1,128 @@
+import * as contract from '@hearth/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import type { PostMail } from '../../platform/email/outbox.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { giveSessionCookie, takeSessionCookie } from '../../platform/http/session.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Members, SessionsEnded } from './accounts.api.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { describeDevice } from './describe-device.ts';
+import type { Passwords } from './passwords.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { readSettings, saveSettings } from './save-settings.ts';
+import { deleteSession, sessionsOf } from './sessions.queries.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { sessionDays } from './start-session.ts';
+
+export type AccountsNeeds = {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  members: Members;
+  postMail: PostMail;
+  sessionsEnded: SessionsEnded;
+  passwordMinLength: number;
+  siteName: string;
+  publicUrl: string;
+};
+
+const sessionsShown = 50;
+
+export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void {
+  signUpAndIn(app, needs);
+  passwordResets(app, needs);
+  settings(app, needs);
+  sessions(app, needs);
+}
+
+function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
+  const { db, members } = needs;
+  route(app, contract.signUp, ({ body }) => signUp(needs, body));
+
+  route(app, contract.signIn, async ({ body, session, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { memberId, token } = await signIn(needs, { ...body, address: request.ip, userAgent });
+    if (session) await endSessions(needs, session.memberId, session.sessionId);
+    giveSessionCookie(reply, token, sessionDays * 24 * 3600);
+    return { member: await members.describe(db, memberId) };
+  });
+
+  route(app, contract.readSession, async ({ session }) => ({
+    member: session ? await members.describe(db, session.memberId) : null,
+  }));
+
+  route(app, contract.signOut, async ({ session, reply }) => {
+    if (session) await endSessions(needs, session.memberId, session.sessionId);
+    takeSessionCookie(reply);
+    return {};
+  });
+}
+
+function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
+  route(app, contract.requestPasswordReset, async ({ body }) => {
+    await requestPasswordReset(needs, body.email);
+    return {};
+  });
+
+  route(app, contract.resetPassword, async ({ body, reply }) => {
+    await resetPassword(needs, body);
+    takeSessionCookie(reply);
+    return {};
+  });
+}
+
+function settings(app: FastifyInstance, needs: AccountsNeeds): void {
+  route(app, contract.readSettings, ({ session }) => readSettings(needs, session.memberId));
+
+  route(app, contract.saveSettings, ({ session, body, request }) =>
+    saveSettings(needs, { accountId: session.memberId, address: request.ip }, body),
+  );
+
+  route(app, contract.changePassword, async ({ session, body, request }) => {
+    const { memberId: accountId, sessionId } = session;
+    await changePassword(needs, { ...body, accountId, sessionId, address: request.ip });
+    return {};
+  });
+
+  route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
+    await deleteAccount(needs, { accountId: session.memberId, password: body.password, address: request.ip });
+    takeSessionCookie(reply);
+    return {};
+  });
+}
+
+function sessions(app: FastifyInstance, needs: AccountsNeeds): void {
+  route(app, contract.listSessions, async ({ session }) => {
+    const rows = await sessionsOf(needs.db, session.memberId, needs.clock.now(), sessionsShown);
+    return {
+      sessions: rows.map((row) => ({
+        id: row.id,
+        device: describeDevice(row.user_agent),
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        current: row.id === session.sessionId,
+      })),
+    };
+  });
+
+  route(app, contract.endSession, async ({ session, params }) => {
+    const ended = await endSessions(needs, session.memberId, params.sessionId);
+    if (ended.length === 0) throw new AppError('not_found');
+    return {};
+  });
+}
+
+async function endSessions(
+  { db, sessionsEnded }: Pick<AccountsNeeds, 'db' | 'sessionsEnded'>,
+  accountId: string,
+  sessionId: string,
+): Promise<string[]> {
+  const ended = await deleteSession(db, accountId, sessionId);
+  sessionsEnded(ended);
+  return ended;
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { SessionsEnded } from './accounts.api.ts';
+import { updatePasswordHash } from './accounts.queries.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { deleteResetsOf } from './password-resets.queries.ts';
+import { assertLongEnough, type Passwords } from './passwords.ts';
+import { deleteSessionsExcept } from './sessions.queries.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  sessionsEnded: SessionsEnded;
+  passwordMinLength: number;
+};
+type Change = { accountId: string; sessionId: string; currentPassword: string; password: string; address: string };
+
+export async function changePassword(needs: Needs, change: Change): Promise<void> {
+  assertLongEnough(change.password, needs.passwordMinLength);
+  const { accountId, address } = change;
+  await confirmPassword(needs, { accountId, address, password: change.currentPassword, field: 'currentPassword' });
+  const passwordHash = await needs.passwords.hash(change.password);
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    await updatePasswordHash(trx, accountId, passwordHash);
+    await deleteResetsOf(trx, accountId);
+    const ended = await deleteSessionsExcept(trx, accountId, change.sessionId);
+    afterCommit(() => needs.sessionsEnded(ended));
+  });
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export type NewSession = {
+  id: string;
+  tokenHash: Buffer;
+  accountId: string;
+  userAgent: string;
+  at: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export function sessionByToken(db: Database, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'account_id', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Database, id: string, at: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export function sessionsOf(db: Database, accountId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The ids that really ended, so that their sockets can be closed. */
+export async function deleteSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteSessionsExcept(db: Database, accountId: string, keep: string | null): Promise<string[]> {
+  let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  if (keep) query = query.where('id', '<>', keep);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

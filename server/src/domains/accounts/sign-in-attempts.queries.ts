@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+export async function insertAttempt(db: Database, key: Buffer, at: Date): Promise<string> {
+  const id = newId(at);
+  await db.insertInto('sign_in_attempts').values({ id, key, attempted_at: at }).execute();
+  return id;
+}
+
+export async function countAttempts(db: Database, key: Buffer, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('key', '=', key)
+    .where('attempted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function deleteAttempts(db: Database, ids: string[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('id', 'in', ids).execute();
+}
+
+export async function deleteAttemptsByKey(db: Database, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+}
+
+export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('attempted_at', '<', before).execute();
+}

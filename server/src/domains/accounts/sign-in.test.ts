@@ -1,0 +1,183 @@
+import { endSession, listSessions, readSession, signIn, signOut, signUp } from '@hearth/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { newMember, signUpBody } from '../../testing/members.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+let address = 0;
+/** Each attempt from an address of its own, so that only the identifier's throttle can answer. */
+function enter(identifier: string, password: string, from = `10.0.${address >> 8}.${address++ & 255}`) {
+  return app.visitor().call(signIn, { body: { identifier, password }, headers: { 'x-forwarded-for': from } });
+}
+
+describe('sign-in', () => {
+  it('accepts the e-mail address in any case and answers with the member', async () => {
+    const member = await newMember(app);
+    const answer = await enter(` ${member.email.toUpperCase()} `, member.password);
+    expect(answer.status).toBe(200);
+    expect(answer.ok.member).toMatchObject({ id: member.id, displayName: member.displayName });
+  });
+
+  it.each(['+49 151 23456789', '4915123456789', '+4915123456789'])('accepts the number typed as %s', async (typed) => {
+    const { email: _, ...rest } = signUpBody();
+    await app.visitor().call(signUp, { body: { ...rest, mode: 'mobile', mobile: '+4915123456789' } });
+    expect((await enter(typed, rest.password)).status).toBe(200);
+  });
+
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const member = await newMember(app);
+    const answer = await enter(member.email, member.password);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it('marks the cookie Secure behind TLS', async () => {
+    const member = await newMember(app);
+    const answer = await app.visitor().call(signIn, {
+      body: { identifier: member.email, password: member.password },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(String(answer.headers['set-cookie'])).toMatch(/Secure/);
+  });
+
+  it('gives a new session each time and ends the one it replaces', async () => {
+    const member = await newMember(app);
+    const before = member.client.cookie;
+    await member.client.call(signIn, { body: { identifier: member.email, password: member.password } });
+    expect(member.client.cookie).not.toBe(before);
+    const old = app.visitor();
+    old.cookie = before;
+    expect((await old.call(readSession)).ok.member).toBeNull();
+  });
+
+  it('tells an unknown account from a wrong password', async () => {
+    const member = await newMember(app);
+    expect((await enter('nobody@example.org', 'x')).error.code).toBe('no_account');
+    expect((await enter(member.email, 'wrong')).error.code).toBe('wrong_password');
+  });
+
+  it.each([
+    ['missing password', { identifier: 'ada@example.org' }],
+    ['missing identifier', { password: 'x' }],
+    ['blank identifier', { identifier: '  ', password: 'x' }],
+    ['object as password', { identifier: 'ada@example.org', password: { $ne: '' } }],
+    ['endless password', { identifier: 'ada@example.org', password: 'x'.repeat(10_000) }],
+  ])('refuses %s', async (_name, body) => {
+    expect((await app.visitor().call(signIn, { body })).status).toBe(400);
+  });
+});
+
+describe('throttling', () => {
+  it('refuses the eleventh try at one identifier, also with the right password, until ten minutes have passed', async () => {
+    const member = await newMember(app);
+    for (let n = 0; n < 10; n += 1) expect((await enter(member.email, 'wrong')).error.code).toBe('wrong_password');
+    expect((await enter(member.email, member.password)).error.code).toBe('too_many_sign_ins');
+    app.clock.advance(10 * 60_000 + 1);
+    expect((await enter(member.email, member.password)).status).toBe(200);
+  });
+
+  it('lets no more than ten of many parallel guesses through', async () => {
+    const member = await newMember(app);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => enter(member.email, 'wrong')));
+    const looked = answers.filter((answer) => answer.error.code === 'wrong_password').length;
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(answers.every((answer) => ['wrong_password', 'too_many_sign_ins'].includes(answer.error.code))).toBe(true);
+  });
+
+  it('forgets failures after a success', async () => {
+    const member = await newMember(app);
+    for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong');
+    expect((await enter(member.email, member.password)).status).toBe(200);
+    for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong');
+    expect((await enter(member.email, member.password)).status).toBe(200);
+  });
+
+  it('refuses the thirty-first failure from one address', async () => {
+    const from = '192.0.2.7';
+    for (let n = 0; n < 30; n += 1) {
+      expect((await enter(`stranger${n}@example.org`, 'x', from)).error.code).toBe('no_account');
+    }
+    expect((await enter('stranger31@example.org', 'x', from)).error.code).toBe('too_many_sign_ins');
+    expect((await enter('stranger31@example.org', 'x', '192.0.2.8')).error.code).toBe('no_account');
+  });
+});
+
+describe('sessions', () => {
+  it('end at sign-out', async () => {
+    const { client } = await newMember(app);
+    const cookie = client.cookie;
+    expect((await client.call(signOut)).status).toBe(200);
+    client.cookie = cookie;
+    expect((await client.call(readSession)).ok.member).toBeNull();
+  });
+
+  it('are listed and can be ended one by one, but only one’s own', async () => {
+    const member = await newMember(app);
+    const other = app.visitor();
+    await other.call(signIn, {
+      body: { identifier: member.email, password: member.password },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' },
+    });
+    const listed = (await member.client.call(listSessions)).ok.sessions;
+    expect(listed).toHaveLength(2);
+    const [foreign] = listed.filter((session) => !session.current);
+    expect(foreign?.device).toBe('Chrome on Linux');
+
+    const stranger = await newMember(app);
+    const params = { sessionId: foreign?.id ?? '' };
+    expect((await stranger.client.call(endSession, { params })).status).toBe(404);
+    expect((await member.client.call(endSession, { params })).status).toBe(200);
+    expect((await other.call(readSession)).ok.member).toBeNull();
+    expect((await member.client.call(endSession, { params: { sessionId: 'not-an-id' } })).status).toBe(400);
+  });
+
+  it('last thirty days without use, and use prolongs them', async () => {
+    const { client } = await newMember(app);
+    app.clock.advance(29 * 24 * 3_600_000);
+    expect((await client.call(readSession)).ok.member).not.toBeNull();
+    app.clock.advance(29 * 24 * 3_600_000);
+    expect((await client.call(readSession)).ok.member).not.toBeNull();
+    app.clock.advance(31 * 24 * 3_600_000);
+    expect((await client.call(readSession)).ok.member).toBeNull();
+  });
+
+  it('are not kept in readable form', async () => {
+    const { client } = await newMember(app);
+    const token = client.cookie?.split('=')[1] ?? '';
+    const rows = await app.db.selectFrom('sessions').select('token_hash').execute();
+    expect(rows.some((row) => row.token_hash.includes(token))).toBe(false);
+  });
+
+  it('need a cookie of ours', async () => {
+    const visitor = app.visitor();
+    visitor.cookie = `hearth_session=${'A'.repeat(43)}`;
+    expect((await visitor.call(listSessions)).error.code).toBe('unauthenticated');
+  });
+});
+
+describe('writes from another site', () => {
+  it.each([
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['a null Origin', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ])('are refused with %s', async (_name, headers) => {
+    const { client } = await newMember(app);
+    const answer = await client.call(signOut, { headers });
+    expect(answer.error.code).toBe('foreign_origin');
+    expect((await client.call(readSession)).ok.member).not.toBeNull();
+  });
+
+  it('pass from our own page', async () => {
+    const { client } = await newMember(app);
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+    expect((await client.call(signOut, { headers })).status).toBe(200);
+  });
+});

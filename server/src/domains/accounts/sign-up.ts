@@ -1,0 +1,50 @@
+import type { SignUpInput } from '@hearth/contract/accounts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Members } from './accounts.api.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { isReservedAddress, mobileIdentifier } from './identifier.ts';
+import { assertLongEnough, type Passwords } from './passwords.ts';
+
+type Needs = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
+
+export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: string }> {
+  const { db, clock, passwords, members } = needs;
+  assertLongEnough(input.password, needs.passwordMinLength);
+  if (input.mode === 'email' && isReservedAddress(input.email)) {
+    throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
+  }
+  const passwordHash = await passwords.hash(input.password);
+  const at = clock.now();
+  const id = newId(at);
+
+  await inTransaction(db, async (trx) => {
+    const free = await insertAccount(trx, {
+      id,
+      identifier: input.mode === 'email' ? input.email : mobileIdentifier(input.mobile),
+      mobile: input.mode === 'mobile' ? input.mobile : null,
+      passwordHash,
+      at,
+    });
+    if (!free) throw new AppError('identifier_taken', { field: input.mode });
+    const { firstName, middleName, lastName, profileName, gender } = input;
+    await members.create(trx, {
+      id,
+      firstName,
+      middleName,
+      lastName,
+      profileName,
+      gender,
+      dateOfBirth: isoDate(input.dateOfBirth),
+      at,
+    });
+  });
+  return { id };
+}
+
+function isoDate({ year, month, day }: { year: number; month: number; day: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

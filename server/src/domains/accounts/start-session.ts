@@ -1,0 +1,44 @@
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const sessionDays = 30;
+const sessionMs = sessionDays * 24 * 3_600_000;
+/** Using a session keeps it alive; writing that down once in a while is enough. */
+const touchEveryMs = 5 * 60_000;
+
+type Needs = { db: Database; clock: Clock };
+
+export async function startSession(
+  { db, clock }: Needs,
+  { accountId, userAgent }: { accountId: string; userAgent: string },
+): Promise<{ token: string; sessionId: string }> {
+  const token = newToken();
+  const at = clock.now();
+  const sessionId = newId(at);
+  await insertSession(db, {
+    id: sessionId,
+    tokenHash: hashToken(token),
+    accountId,
+    userAgent: userAgent.slice(0, 300),
+    at,
+    expiresAt: new Date(at.getTime() + sessionMs),
+  });
+  return { token, sessionId };
+}
+
+export async function findSession(
+  { db, clock }: Needs,
+  token: string,
+): Promise<{ memberId: string; sessionId: string } | null> {
+  if (token.length !== 43) return null;
+  const now = clock.now();
+  const session = await sessionByToken(db, hashToken(token), now);
+  if (!session) return null;
+  if (now.getTime() - session.last_seen_at.getTime() > touchEveryMs) {
+    await touchSession(db, session.id, now, new Date(now.getTime() + sessionMs));
+  }
+  return { memberId: session.account_id, sessionId: session.id };
+}

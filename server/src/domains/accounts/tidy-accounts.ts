@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { deleteExpiredResets } from './password-resets.queries.ts';
+import { deleteExpiredSessions } from './sessions.queries.ts';
+import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What has run out is forgotten. */
+export async function tidyAccounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredResets(db, now);
+  await deleteOldAttempts(db, new Date(now.getTime() - dayMs));
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Tokens carry 256 random bits, so a plain hash is enough to make the stored form worthless. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,107 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  ConfigError,
+  type Environment,
+  readChoice,
+  readFactor,
+  readInteger,
+  readProxyTrust,
+  readText,
+  readUrl,
+} from './setting-readers.ts';
+
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: URL | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  site: { name: string; owner: string };
+  trustProxy: boolean | string[];
+  passwordMinLength: number;
+  rateLimitFactor: number;
+  storyHours: number;
+  logLevel: (typeof logLevels)[number];
+  metricsToken: string | undefined;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Known names that later work will give a meaning; silently ignoring them would mislead an operator. */
+const notYetSupported = {
+  DATABASE_REPLICA_URL: 'reads from a single database',
+  NATS_URL: 'runs as a single server',
+  S3_ENDPOINT: 'keeps media on disk',
+  S3_BUCKET: 'keeps media on disk',
+  S3_REGION: 'keeps media on disk',
+  S3_ACCESS_KEY: 'keeps media on disk',
+  S3_SECRET_KEY: 'keeps media on disk',
+};
+
+/** The only reader of the environment. */
+export function readConfig(env: Environment): Config {
+  refuseUnsupported(env);
+  const config: Config = {
+    host: readText(env, 'HOST') ?? '127.0.0.1',
+    port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    publicUrl: readPublicUrl(env),
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailFrom: readMailFrom(env),
+    site: {
+      name: readText(env, 'SITE_NAME') ?? 'Hearth',
+      owner: readText(env, 'SITE_OWNER') ?? 'the Hearth community',
+    },
+    trustProxy: readProxyTrust(env, 'TRUST_PROXY'),
+    passwordMinLength: readInteger(env, 'PASSWORD_MIN_LENGTH', { fallback: 1, min: 1, max: 128 }),
+    rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
+    storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 24 * 365 }),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    metricsToken: readText(env, 'METRICS_TOKEN'),
+  };
+  refuseContradictions(config);
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readPublicUrl(env: Environment): URL | undefined {
+  const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (url && (url.pathname !== '/' || url.search || url.hash)) {
+    throw new ConfigError('PUBLIC_URL must be an origin such as https://social.example.org, without a path.');
+  }
+  return url;
+}
+
+function readMailFrom(env: Environment): string {
+  const text = readText(env, 'MAIL_FROM') ?? `no-reply@${hostname() || 'localhost'}`;
+  if (!/^[^@\s<>]+@[^@\s<>]+$|^[^<>]*<[^@\s<>]+@[^@\s<>]+>$/.test(text)) {
+    throw new ConfigError('MAIL_FROM must be an e-mail address, or a name followed by <address>.');
+  }
+  return text;
+}
+
+function refuseUnsupported(env: Environment): void {
+  for (const [name, instead] of Object.entries(notYetSupported)) {
+    if (readText(env, name) !== undefined) {
+      throw new ConfigError(`${name} is set, but this version of Hearth ${instead}; please remove it.`);
+    }
+  }
+}
+
+function refuseContradictions(config: Config): void {
+  if (config.rateLimitFactor === 0 && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `RATE_LIMIT_FACTOR=0 turns all limits off and is only allowed while HOST is a loopback address.`,
+    );
+  }
+  if (config.smtpUrl && !config.publicUrl && !isLoopback(config.host)) {
+    throw new ConfigError('SMTP_URL is set, but links in e-mails need PUBLIC_URL to lead anywhere.');
+  }
+}

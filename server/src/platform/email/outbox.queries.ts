@@ -1,0 +1,70 @@
+import type { Database } from '../database/database.ts';
+
+export type NewEmail = { id: string; recipient: string; sender: string; subject: string; body: string; at: Date };
+
+export async function insertEmail(db: Database, email: NewEmail): Promise<void> {
+  const { at, ...message } = email;
+  await db
+    .insertInto('emails')
+    .values({ ...message, created_at: at, next_attempt_at: at })
+    .execute();
+}
+
+export async function dueEmailIds(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whoever moves the next attempt forward owns this one; a second server finds nothing to update. */
+export function claimEmail(db: Database, id: string, now: Date, until: Date) {
+  return db
+    .updateTable('emails')
+    .set((eb) => ({ next_attempt_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('next_attempt_at', '<=', now)
+    .where('sent_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The text goes with the delivery: it may hold a link that opens an account. */
+export async function markSent(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('emails').set({ sent_at: at, last_error: null, body: '' }).where('id', '=', id).execute();
+}
+
+export async function markUndelivered(
+  db: Database,
+  id: string,
+  outcome: { error: string; retryAt: Date } | { error: string; gaveUpAt: Date },
+): Promise<void> {
+  const change =
+    'retryAt' in outcome
+      ? { last_error: outcome.error, next_attempt_at: outcome.retryAt }
+      : { last_error: outcome.error, failed_at: outcome.gaveUpAt };
+  await db.updateTable('emails').set(change).where('id', '=', id).execute();
+}
+
+export function newestEmails(db: Database, limit: number) {
+  return db.selectFrom('emails').selectAll().orderBy('created_at', 'desc').limit(limit).execute();
+}
+
+export async function deleteEmailsTo(db: Database, recipient: string): Promise<void> {
+  await db.deleteFrom('emails').where('recipient', '=', recipient).execute();
+}
+
+/** Delivered mail is of no further use; what could not be delivered stays for the operator a while longer. */
+export async function forgetOldEmails(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('emails')
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
+}

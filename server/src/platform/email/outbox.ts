@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { type Repeating, repeat } from '../jobs/repeat.ts';
+import type { Log } from '../log/log.ts';
+import type { Clock } from '../time/clock.ts';
+import { claimEmail, dueEmailIds, forgetOldEmails, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
+
+export type Message = { to: string; subject: string; text: string };
+
+/** Writes a message into the outbox, in the same transaction as its cause. */
+export type PostMail = (db: Database, message: Message) => Promise<void>;
+
+export function postMailFrom(sender: string, clock: Clock): PostMail {
+  return async (db, { to, subject, text }) => {
+    const at = clock.now();
+    await insertEmail(db, { id: newId(at), recipient: to, sender, subject, body: text, at });
+  };
+}
+
+const claimMs = 2 * 60_000;
+const keepMs = 30 * 24 * 3_600_000;
+const firstRetryMs = 30_000;
+const maxAttempts = 12;
+
+/** 30 s, 1 min, 2 min … at most 6 hours apart. */
+function retryDelay(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), 6 * 3_600_000);
+}
+
+type DeliveryOptions = { db: Database; smtpUrl: string; clock: Clock; log: Log; everyMs?: number };
+
+/** Carries the outbox to the SMTP server until each message is taken or has failed for about a day. */
+export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: DeliveryOptions): Repeating {
+  const transport = createTransport(smtpUrl);
+
+  const deliver = async (id: string): Promise<void> => {
+    const now = clock.now();
+    const email = await claimEmail(db, id, now, new Date(now.getTime() + claimMs));
+    if (!email) return;
+    try {
+      await transport.sendMail({
+        from: email.sender,
+        to: email.recipient,
+        subject: email.subject,
+        text: email.body,
+        messageId: `<${email.id}@${email.sender.replace(/^.*@|>$/g, '')}>`,
+      });
+      await markSent(db, id, clock.now());
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'delivery failed';
+      log.warn({ emailId: id, reason, attempts: email.attempts }, 'an e-mail could not be delivered');
+      const at = clock.now();
+      await markUndelivered(
+        db,
+        id,
+        email.attempts >= maxAttempts
+          ? { error: reason, gaveUpAt: at }
+          : { error: reason, retryAt: new Date(at.getTime() + retryDelay(email.attempts)) },
+      );
+    }
+  };
+
+  const job = repeat(
+    'deliver e-mail',
+    everyMs,
+    async () => {
+      const now = clock.now();
+      for (const id of await dueEmailIds(db, now, 50)) await deliver(id);
+      await forgetOldEmails(db, new Date(now.getTime() - keepMs));
+    },
+    log,
+  );
+  return {
+    runNow: job.runNow,
+    async stop() {
+      await job.stop();
+      transport.close();
+    },
+  };
+}

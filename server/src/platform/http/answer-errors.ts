@@ -1,0 +1,51 @@
+import type { ErrorBody } from '@hearth/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLost, isUnstorableText } from '../database/pg-errors.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** One handler: whatever was thrown becomes a status, a code and plain words. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return refuse(request, reply, refusal);
+  });
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.field ? { field: refusal.field } : {}),
+    requestId: request.id,
+  };
+  if (refusal.status === 503) reply.header('retry-after', '2');
+  return reply.status(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
+  if (isConnectionLost(error)) return new AppError('unavailable');
+  if (isUnstorableText(error)) return new AppError('invalid_input');
+  return fromStatus(error);
+}
+
+function invalidInput(first: { instancePath: string; message?: string | undefined } | undefined): AppError {
+  const field = first?.instancePath.split('/').filter(Boolean).join('.');
+  return new AppError('invalid_input', {
+    ...(first?.message ? { message: first.message } : {}),
+    ...(field ? { field } : {}),
+  });
+}
+
+/** Fastify's own refusals: unreadable JSON, a body over the limit, a content type nobody reads. */
+function fromStatus(error: unknown): AppError {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('too_large');
+  if (status === 415) return new AppError('unsupported_media');
+  if (status === 503) return new AppError('unavailable');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('invalid_input');
+  return new AppError('internal');
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve – the database answers and it is not draining. */
+export function answerHealth(app: FastifyInstance, databaseAnswers: () => Promise<boolean>): { drain(): void } {
+  let draining = false;
+  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+    const ready = !draining && (await databaseAnswers());
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : draining ? 'draining' : 'database' });
+  });
+  return {
+    drain() {
+      draining = true;
+    },
+  };
+}

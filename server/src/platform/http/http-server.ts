@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '../errors/app-error.ts';
+import { answerErrors } from './answer-errors.ts';
+import { publishApiDocs } from './api-docs.ts';
+import { isForeignWrite } from './origin.ts';
+import { limitRates } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type FindSession, sessionToken } from './session.ts';
+
+export type HttpOptions = {
+  log: FastifyBaseLogger;
+  publicUrl: URL | undefined;
+  trustProxy: boolean | string[];
+  rateLimitFactor: number;
+  siteName: string;
+  findSession: FindSession;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    servedOverTls(request: FastifyRequest): boolean;
+  }
+}
+
+const bodyLimit = 1_048_576;
+
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const tls = options.publicUrl?.protocol === 'https:';
+  app.decorate('servedOverTls', (request: FastifyRequest) => tls || request.protocol === 'https');
+  app.decorateRequest('session', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+
+  guardEveryRequest(app, options);
+  logEveryResponse(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  resolveSessions(app, options.findSession);
+  await limitRates(app, options.rateLimitFactor);
+  await publishApiDocs(app, options.siteName);
+  return app;
+}
+
+function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
+  const headers = securityHeaders({ tls: options.publicUrl?.protocol === 'https:' });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+    const write = { method: request.method, origin, fetchSite: fetchSite?.toString(), host: request.host };
+    if (isForeignWrite(write, options.publicUrl)) throw new AppError('foreign_origin');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** The route's pattern is logged, never the address as asked: that may carry what someone searched for. */
+function logEveryResponse(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.debug(line, 'request');
+  });
+}
+
+function resolveSessions(app: FastifyInstance, findSession: FindSession): void {
+  app.addHook('onRequest', async (request) => {
+    const token = sessionToken(request);
+    if (token) request.session = await findSession(token);
+  });
+}

@@ -1,0 +1,25 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+/** Far above what a person does, low enough that one address cannot starve the others. */
+const requestsPerMinute = 1_200;
+
+/** Counted per member, or per address for visitors; endpoints may declare a tighter limit of their own. */
+export async function limitRates(app: FastifyInstance, factor: number): Promise<void> {
+  app.decorate('rateLimitFactor', factor);
+  if (factor === 0) return;
+  await app.register(rateLimit, {
+    max: Math.ceil(requestsPerMinute * factor),
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => request.session?.memberId ?? request.ip,
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimitFactor: number;
+  }
+}

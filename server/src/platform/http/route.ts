@@ -1,0 +1,59 @@
+import type { Endpoint } from '@hearth/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import type { Session } from './session.ts';
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type Call<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  session: E['access'] extends 'member' ? Session : Session | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['output']>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Binds a contract endpoint to its use case: parsed input in, checked output out. */
+export function route<E extends Endpoint>(app: FastifyInstance, declaration: E, handle: Handle<E>): void {
+  const { method, path, access, summary, params, query, body, output, limit } = declaration;
+  const perMinute = limit && app.rateLimitFactor > 0 ? limit.perMinute * app.rateLimitFactor : undefined;
+  app.route({
+    method,
+    url: path,
+    config: {
+      endpoint: declaration,
+      ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000 } } : {}),
+    },
+    schema: {
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: output },
+    },
+    onRequest: async (request) => {
+      if (access === 'member' && !request.session) throw new AppError('unauthenticated');
+    },
+    // The compilers have parsed every part by the declared schemas; fastify's types cannot follow a generic endpoint.
+    handler: (request, reply) =>
+      handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        session: request.session,
+        request,
+        reply,
+      } as Call<E>),
+  });
+}

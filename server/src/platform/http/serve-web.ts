@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+type Site = { name: string; owner: string };
+
+const forever = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+/** The built browser application: hashed assets forever, the page itself asked for anew each time. */
+export async function serveWeb(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found');
+    });
+    return;
+  }
+  await app.register(staticFiles, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.webmanifest'],
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? forever : askAgain);
+    },
+  });
+  await serveManifest(app, webDir, site);
+  await servePage(app, webDir, site);
+}
+
+async function serveManifest(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+  const path = join(webDir, 'manifest.webmanifest');
+  if (!existsSync(path)) return;
+  const manifest = { ...JSON.parse(await readFile(path, 'utf8')), name: site.name, short_name: site.name };
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', askAgain).send(JSON.stringify(manifest)),
+  );
+}
+
+async function servePage(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+  const template = await readFile(join(webDir, 'index.html'), 'utf8');
+  const page = template
+    .replaceAll('%SITE_NAME%', escapeHtml(site.name))
+    .replaceAll('%SITE_OWNER%', escapeHtml(site.owner));
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request.method, request.url)) throw new AppError('not_found');
+    reply.header('cache-control', askAgain).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+/** Every address that is not a file or a call belongs to the browser's router. */
+function isPageRequest(method: string, url: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|uploads|live)(\/|$|\?)/.test(url);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Session = { memberId: string; sessionId: string };
+
+/** Finds the living session behind a cookie's token; given by the accounts domain. */
+export type FindSession = (token: string) => Promise<Session | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+const cookieName = 'hearth_session';
+
+export function sessionToken(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return request.cookies[cookieName];
+}
+
+/** The same cookie, read from a raw header: the socket's upgrade request has no parsed cookies. */
+export function sessionTokenFromHeader(header: string | undefined): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
+  return pair?.trim().slice(cookieName.length + 1);
+}
+
+export function giveSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  reply.setCookie(cookieName, token, { ...cookieAttributes(reply.request), maxAge: maxAgeSeconds });
+}
+
+export function takeSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(cookieName, cookieAttributes(reply.request));
+}
+
+function cookieAttributes(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.servedOverTls(request) } as const;
+}
