@@ -1,0 +1,81 @@
+import type { AccountSettings } from '@hearth/contract/accounts';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useSaveSettings } from '../api/save-settings.ts';
+
+type Values = { displayName: string; email: string; password: string };
+
+export function AccountSettingsForm({ settings }: { settings: AccountSettings }) {
+  const saved = { displayName: settings.displayName, email: settings.email ?? '', password: '' };
+  const form = useForm<Values>({ defaultValues: saved });
+  const save = useSaveSettings();
+  const { errors } = form.formState;
+  const typedEmail = useWatch({ control: form.control, name: 'email' });
+  const emailChanged = typedEmail.trim() !== saved.email;
+
+  function submit({ displayName, email, password }: Values) {
+    save.mutate(
+      { displayName, ...(email.trim() !== saved.email && { email, password }) },
+      {
+        onSuccess: (now) => {
+          form.reset({ displayName: now.displayName, email: now.email ?? '', password: '' });
+          toast('Changes saved.');
+        },
+        onError: (error) => report(error),
+      },
+    );
+  }
+
+  function report(error: unknown) {
+    const field = error instanceof ApiError ? fieldOf(error) : undefined;
+    if (field) form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    else toast(messageOf(error), { kind: 'alert' });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      <TextField
+        label="Display name"
+        autoComplete="name"
+        required
+        error={errors.displayName?.message}
+        {...form.register('displayName', { validate: (typed) => typed.trim() !== '' || 'Display name is required.' })}
+      />
+      <TextField
+        type="email"
+        label="Email"
+        autoComplete="email"
+        error={errors.email?.message}
+        hint={
+          settings.mobile && `You log in with ${settings.mobile}. An email address would replace it for logging in.`
+        }
+        {...form.register('email')}
+      />
+      {emailChanged && (
+        <PasswordField
+          label="Password"
+          hint="A new email address needs your password."
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Password is required.' })}
+        />
+      )}
+      <Button type="submit" busy={save.isPending} className="self-start">
+        Save Changes
+      </Button>
+    </form>
+  );
+}
+
+function fieldOf(error: ApiError): keyof Values | undefined {
+  if (error.code === 'wrong_password') return 'password';
+  if (error.code === 'identifier_taken') return 'email';
+  return error.field === 'displayName' || error.field === 'email' || error.field === 'password'
+    ? error.field
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import type { ActiveSession } from '@hearth/contract/accounts';
+import { MonitorSmartphone } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useEndSession } from '../api/end-session.ts';
+import { useSessions } from '../api/sessions.ts';
+
+export function ActiveSessions() {
+  const sessions = useSessions();
+  if (sessions.isError) return <ErrorState text={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />;
+  if (!sessions.data) return <Skeleton className="h-14" />;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {sessions.data.sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session }: { session: ActiveSession }) {
+  const end = useEndSession();
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="rounded-full bg-sunken p-2.5 text-muted">
+        <MonitorSmartphone size={20} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{session.device}</p>
+        <p className="text-muted text-sm">
+          {session.current ? (
+            'This device'
+          ) : (
+            <>
+              Last active <RelativeTime at={session.lastSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={end.isPending || end.isSuccess}
+          onClick={() => end.mutate(session.id, { onError: (error) => toast(messageOf(error), { kind: 'alert' }) })}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { signUpMessages } from '@hearth/contract/sign-up-rules';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useChangePassword } from '../api/change-password.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function ChangePasswordForm() {
+  const form = useForm({ defaultValues: empty });
+  const change = useChangePassword();
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  function submit(values: typeof empty) {
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset(empty);
+        toast('Password changed. Your other devices were logged out.');
+      },
+      onError: (error) => report(error),
+    });
+  }
+
+  function report(error: unknown) {
+    if (!(error instanceof ApiError)) return toast(messageOf(error), { kind: 'alert' });
+    const isField =
+      error.field === 'password' || error.field === 'confirmPassword' || error.code === 'password_too_short';
+    if (error.code === 'wrong_password') {
+      form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    } else if (isField) form.setError('password', { message: error.message }, { shouldFocus: true });
+    else toast(error.message, { kind: 'alert' });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: 'Current password is required.' })}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint={<PasswordStrength password={password} />}
+        error={errors.password?.message}
+        {...form.register('password', { required: 'New password is required.' })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          validate: (typed, { password }) => typed === password || signUpMessages.mismatch,
+        })}
+      />
+      <Button type="submit" variant="secondary" busy={change.isPending} className="self-start">
+        Change Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useSignOut } from '../api/sign-out.ts';
+
+export function LogoutButton() {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+
+  function leave() {
+    signOut.mutate(undefined, {
+      onSuccess: () => void navigate('/login'),
+      onError: () => toast('Error logging out.', { kind: 'alert' }),
+    });
+  }
+
+  return (
+    <Button variant="secondary" busy={signOut.isPending} onClick={leave}>
+      <LogOut size={18} aria-hidden="true" />
+      Logout
+    </Button>
+  );
+}

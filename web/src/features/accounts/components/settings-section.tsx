@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+
+type Props = { title: string; lead?: string; children: ReactNode };
+
+export function SettingsSection({ title, lead, children }: Props) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="font-bold text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { useSignIn } from '../api/sign-in.ts';
+import { FormError } from './form-error.tsx';
+import { type SignInPlace, signInMessage } from './sign-in-words.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+const HOME_AFTER_MS = 1000;
+
+type Props = { place: SignInPlace; submitText: string; busyText?: string };
+
+export function SignInForm({ place, submitText, busyText }: Props) {
+  const signIn = useSignIn();
+  const goLater = useDelayedNavigation();
+  const identifier = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const busy = signIn.isPending || signIn.isSuccess;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const credentials = { identifier: identifier.current?.value ?? '', password: password.current?.value ?? '' };
+    signIn.mutate(credentials, {
+      onSuccess: () => goLater('/home', HOME_AFTER_MS),
+      onError: (error) => {
+        const atFault = error instanceof ApiError && error.code === 'no_account' ? identifier : password;
+        atFault.current?.focus();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {signIn.isIdle && <SignedInNotice />}
+      <TextField
+        ref={identifier}
+        name="identifier"
+        label="Email or mobile number"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        required
+      />
+      <PasswordField ref={password} name="password" label="Password" autoComplete="current-password" required />
+      {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
+      <Button type="submit" size="lg" block busy={busy} {...(busyText && { busyText })}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

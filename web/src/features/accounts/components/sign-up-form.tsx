@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { useSignUp } from '../api/sign-up.ts';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { FormError } from './form-error.tsx';
+import { GenderChoice, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
+import {
+  emptySignUp,
+  fieldAtFault,
+  findProblem,
+  type SignUpProblem,
+  type SignUpValues,
+  toAccount,
+} from './sign-up-values.ts';
+
+const LOGIN_AFTER_MS = 2000;
+
+export function SignUpForm() {
+  const form = useForm<SignUpValues>({ defaultValues: emptySignUp });
+  const [problem, setProblem] = useState<SignUpProblem | null>(null);
+  const signUp = useSignUp();
+  const goLater = useDelayedNavigation();
+  const busy = signUp.isPending || signUp.isSuccess;
+
+  function report(found: SignUpProblem) {
+    setProblem(found);
+    if (found.field) form.setFocus(found.field);
+  }
+
+  function submit(values: SignUpValues) {
+    if (busy) return;
+    setProblem(null);
+    const found = findProblem(values);
+    if (found) return report(found);
+    signUp.mutate(toAccount(values), {
+      onSuccess: () => {
+        toast('Account created successfully!');
+        goLater('/login', LOGIN_AFTER_MS);
+      },
+      onError: (error) => report(problemOf(error, values)),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit, () => setProblem(null))} className="flex flex-col gap-4">
+      <WayToRegister form={form} />
+      <Names form={form} />
+      <Identifier form={form} />
+      <Passwords form={form} />
+      <BirthDateFields form={form} />
+      <GenderChoice form={form} />
+      {problem && <FormError>{problem.message}</FormError>}
+      <Button type="submit" size="lg" block busy={busy} busyText="Creating Account...">
+        Sign Up
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(error: unknown, { mode }: SignUpValues): SignUpProblem {
+  const refused = error instanceof ApiError ? error : undefined;
+  const field = refused?.code === 'identifier_taken' ? mode : fieldAtFault(refused?.field);
+  return { message: messageOf(error), ...(field && { field }) };
+}

@@ -1,0 +1,132 @@
+import { genders } from '@hearth/contract/sign-up-rules';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import type { SignUpValues } from './sign-up-values.ts';
+
+type PartProps = { form: UseFormReturn<SignUpValues> };
+
+/** Blank text is as good as none. */
+function needed(label: string) {
+  return { validate: (typed: string) => typed.trim() !== '' || `${label} is required.` };
+}
+
+export function WayToRegister({ form }: PartProps) {
+  return (
+    <RadioGroup legend="How to register" legendHidden>
+      <RadioCard label="Register with Email" value="email" {...form.register('mode')} />
+      <RadioCard label="Register with Mobile" value="mobile" {...form.register('mode')} />
+    </RadioGroup>
+  );
+}
+
+export function Names({ form }: PartProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...form.register('firstName', needed('First name'))}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+          {...form.register('lastName', needed('Last name'))}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Middle name"
+          hint="Optional"
+          autoComplete="additional-name"
+          {...form.register('middleName')}
+        />
+        <TextField
+          label="Profile name"
+          hint="How others see you, as in @name"
+          autoComplete="nickname"
+          required
+          error={errors.profileName?.message}
+          {...form.register('profileName', needed('Profile name'))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Identifier({ form }: PartProps) {
+  const mode = useWatch({ control: form.control, name: 'mode' });
+  const { errors } = form.formState;
+  if (mode === 'mobile') {
+    return (
+      <TextField
+        key="mobile"
+        type="tel"
+        label="Mobile number"
+        hint="With country code, for example +44 7700 900123"
+        autoComplete="tel"
+        required
+        error={errors.mobile?.message}
+        {...form.register('mobile', needed('Mobile number'))}
+      />
+    );
+  }
+  return (
+    <TextField
+      key="email"
+      type="email"
+      label="Email"
+      autoComplete="email"
+      required
+      error={errors.email?.message}
+      {...form.register('email', needed('Email'))}
+    />
+  );
+}
+
+export function Passwords({ form }: PartProps) {
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint={<PasswordStrength password={password} />}
+        error={errors.password?.message}
+        {...form.register('password', { required: 'Password is required.' })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', { required: 'Please repeat the password.' })}
+      />
+    </>
+  );
+}
+
+export function GenderChoice({ form }: PartProps) {
+  return (
+    <RadioGroup legend="Gender" error={form.formState.errors.gender?.message}>
+      {genders.map((gender) => (
+        <RadioCard
+          key={gender}
+          label={gender}
+          value={gender}
+          {...form.register('gender', { required: 'Gender is required.' })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { useSession } from '../api/use-session.ts';
+
+/** The public pages stay readable for members; this is their way back in. */
+export function SignedInNotice() {
+  const { member } = useSession();
+  if (!member) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4">
+      <p className="min-w-0">
+        You are logged in as <strong>{member.displayName}</strong>.
+      </p>
+      <ButtonLink to="/home" size="sm" className="shrink-0">
+        Go to Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { promptToInstall } from './install-prompt.ts';
+
+// Few visitors open it, and its dialog would weigh on the first page of everyone.
+const InstallDialog = lazy(() => import('./install-dialog.tsx'));
+
+export function DownloadAppButton() {
+  const [explaining, setExplaining] = useState(false);
+
+  async function install() {
+    if (!(await promptToInstall())) setExplaining(true);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void install()}>
+        <Download size={18} aria-hidden="true" />
+        Download app
+      </Button>
+      {explaining && (
+        <Suspense>
+          <InstallDialog onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
