@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { Main } from '../components/layout/main.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { ButtonLink } from '../components/ui/button-link.tsx';
+import { Flame } from '../components/ui/flame.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { setDocumentTitle } from '../lib/document-title.ts';
+
+/** The server's request id leads to its log; an error of our own gets one that leads to the browser's console. */
+function reportIdOf(error: unknown): string {
+  return (error instanceof ApiError && error.requestId) || crypto.randomUUID().slice(0, 8);
+}
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  const [reportId] = useState(() => reportIdOf(error));
+  useEffect(() => {
+    setDocumentTitle('Something went wrong');
+    window.reportError(new Error(`Report ${reportId}`, { cause: error }));
+  }, [error, reportId]);
+  return (
+    <Main className="mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-16 text-center">
+      <Flame size={56} />
+      <h1 className="font-bold text-2xl">Something went wrong</h1>
+      <p className="text-muted">
+        This screen could not be shown. Reloading usually helps. If it keeps happening, tell whoever runs this site and
+        mention the report id <code className="rounded-sm bg-sunken px-1.5 py-0.5 text-ink text-sm">{reportId}</code>.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={() => location.reload()}>Reload</Button>
+        <ButtonLink to="/home" variant="secondary">
+          Go home
+        </ButtonLink>
+      </div>
+    </Main>
+  );
+}

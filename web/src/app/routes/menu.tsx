@@ -1,0 +1,77 @@
+import {
+  Bell,
+  Bookmark,
+  CalendarDays,
+  Gamepad2,
+  Globe,
+  type LucideIcon,
+  MessageCircle,
+  Radio,
+  Settings,
+  Store,
+  TvMinimalPlay,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '../../components/layout/page.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { useMessenger } from '../shell/messenger-state.tsx';
+
+/** Without `to` the entry opens the messenger. */
+const entries: { name: string; icon: LucideIcon; to?: string }[] = [
+  { name: 'Friends', icon: UsersRound, to: '/friends' },
+  { name: 'Videos', icon: TvMinimalPlay, to: '/videos' },
+  { name: 'Marketplace', icon: Store, to: '/marketplace' },
+  { name: 'Gaming', icon: Gamepad2, to: '/gaming' },
+  { name: 'Notifications', icon: Bell, to: '/notifications' },
+  { name: 'Saved', icon: Bookmark, to: '/saved' },
+  { name: 'Events', icon: CalendarDays, to: '/events' },
+  { name: 'Messages', icon: MessageCircle },
+  { name: 'Live', icon: Radio, to: '/live' },
+  { name: 'Settings', icon: Settings, to: '/settings' },
+  { name: 'Public Home', icon: Globe, to: '/' },
+  { name: 'Profile', icon: UserRound, to: '/profile' },
+];
+
+const tileStyle =
+  'flex h-full min-h-28 w-full flex-col justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-left font-semibold text-ink text-lg no-underline shadow-1 transition-colors duration-150 hover:border-line-strong';
+
+function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
+  const { setOpen } = useMessenger();
+  const inside = (
+    <>
+      <span className="inline-flex size-11 items-center justify-center rounded-full bg-sunken">
+        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      {name}
+    </>
+  );
+  if (to) {
+    return (
+      <Link to={to} className={tileStyle}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={() => setOpen(true)} className={tileStyle}>
+      {inside}
+    </button>
+  );
+}
+
+export function Component() {
+  return (
+    <Page>
+      <PageTitle title="Menu" />
+      <ul className="grid grid-cols-2 gap-3 max-md:px-4 md:grid-cols-3 lg:grid-cols-4">
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Tile {...entry} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { UserRoundSearch } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../components/layout/page.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+
+export function Component() {
+  const [params] = useSearchParams();
+  const query = params.get('q')?.trim() ?? '';
+  useDocumentTitle(query === '' ? 'Search' : `${query} – Search`);
+  return (
+    <Page narrow>
+      <PageTitle title={`Search Results for: "${query}"`} />
+      <Card>
+        <EmptyState icon={UserRoundSearch} text="No users found." />
+      </Card>
+    </Page>
+  );
+}

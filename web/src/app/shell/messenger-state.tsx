@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+type Messenger = { open: boolean; setOpen: (open: boolean) => void };
+
+const MessengerContext = createContext<Messenger>({ open: false, setOpen: () => {} });
+
+/** The messenger is opened from the bars and from /menu. */
+export function useMessenger(): Messenger {
+  return useContext(MessengerContext);
+}
+
+export function MessengerProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return <MessengerContext value={{ open, setOpen }}>{children}</MessengerContext>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { mainId } from '../../components/layout/main.tsx';
+import { TooltipProvider } from '../../components/ui/tooltip.tsx';
+import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { usePhone } from '../../lib/use-media-query.ts';
+import { MessengerProvider } from './messenger-state.tsx';
+import { Navbar } from './navbar.tsx';
+import { PhoneBottomBar } from './phone-bottom-bar.tsx';
+import { PhoneTopBar } from './phone-top-bar.tsx';
+import type { Unread } from './unread.ts';
+
+/** A screen reader starts at the new screen instead of staying on the link that led there. */
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById(mainId);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${mainId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+      className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+function LoadingLine() {
+  const loading = useNavigation().state !== 'idle';
+  return loading ? (
+    <div className="fixed inset-x-0 top-0 z-60 h-0.5 animate-[fade-in_200ms_ease-out_150ms_backwards] bg-accent" />
+  ) : null;
+}
+
+const nothingUnread: Unread = { notifications: 0, messages: false };
+
+export function Component() {
+  const phone = usePhone();
+  useFocusAfterNavigation();
+  return (
+    <TooltipProvider>
+      <ConfirmProvider>
+        <MessengerProvider>
+          <SkipLink />
+          <LoadingLine />
+          {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
+          <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+            <Outlet />
+          </div>
+          {phone && <PhoneBottomBar unread={nothingUnread} />}
+        </MessengerProvider>
+      </ConfirmProvider>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Main } from '../components/layout/main.tsx';
+import { ErrorState } from '../components/ui/error-state.tsx';
+import { sessionKey } from '../lib/query-client.ts';
+
+/** The app started, perhaps from its cache, but the server could not be asked who is here. */
+export function UnreachableScreen() {
+  const client = useQueryClient();
+  return (
+    <Main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        text="You seem to be offline. Please try again."
+        onRetry={() => void client.refetchQueries({ queryKey: sessionKey })}
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,25 @@
+import './styles/app.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { toast } from './components/ui/toast.ts';
+import { followOtherTabs } from './features/accounts/api/session-change.ts';
+import { captureInstallPrompt } from './features/install/install-prompt.ts';
+import { registerServiceWorker } from './features/install/register-service-worker.ts';
+import { startTheme } from './lib/theme.ts';
+
+startTheme();
+captureInstallPrompt();
+followOtherTabs();
+registerServiceWorker(({ activate }) => {
+  toast('A new version is ready', { action: { label: 'Reload', run: activate } });
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>,
+);
