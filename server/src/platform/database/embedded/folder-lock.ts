@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+type Holder = ProcessIdentity & { id: string };
+export type FolderLock = { release(): Promise<void> };
+
+/** One server per folder. The lock of a dead process counts for nothing, also when its number lives on in another. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const lock = await acquire(`${folder}/server.lock`);
+  if (!lock) throw new StartUpError(`Another Hearth server is already using ${folder}.`);
+  return lock;
+}
+
+export async function isFolderLocked(folder: string): Promise<boolean> {
+  const holder = await readHolder(`${folder}/server.lock`);
+  return holder !== undefined && (await isAlive(holder));
+}
+
+async function acquire(path: string): Promise<FolderLock | undefined> {
+  const own = await identify(process.pid);
+  if (!own) throw new Error('this process cannot be identified');
+  const holder: Holder = { ...own, id: randomUUID() };
+  while (!(await create(path, holder))) {
+    const other = await readHolder(path);
+    if (other && (await isAlive(other))) return undefined;
+    await removeStale(path, other?.id);
+  }
+  return { release: () => removeOwn(path, holder.id) };
+}
+
+/** A hard link appears whole or not at all, so nobody ever reads a half-written lock. */
+async function create(path: string, holder: Holder): Promise<boolean> {
+  const draft = `${path}.${holder.id}`;
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o644 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Under a lock of its own: else a slow rival could remove the fresh lock of a quick one. */
+async function removeStale(path: string, id: string | undefined): Promise<void> {
+  const guard = await acquire(`${path}.takeover`);
+  if (!guard) {
+    await pause(5);
+    return;
+  }
+  try {
+    if ((await readHolder(path))?.id === id) await rm(path, { force: true });
+  } finally {
+    await guard.release();
+  }
+}
+
+async function removeOwn(path: string, id: string): Promise<void> {
+  if ((await readHolder(path))?.id === id) await rm(path, { force: true });
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    const holder: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isHolder(holder) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'pid' in value && typeof value.pid === 'number' && 'born' in value && 'id' in value;
+}

@@ -1,0 +1,58 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../log/log.ts';
+import { commandLine, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+export async function readPostmasterFile(cluster: string): Promise<{ pid: number; ready: boolean } | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/** The postmaster of this cluster, if one runs: a number alone may by now belong to somebody else. */
+export async function findPostmaster(cluster: string): Promise<ProcessIdentity | undefined> {
+  const found = await readPostmasterFile(cluster);
+  const identity = found && (await identify(found.pid));
+  return identity && (await commandLine(identity.pid)).includes(`-D ${cluster} `) ? identity : undefined;
+}
+
+/**
+ * A killed server leaves its postmaster running. It is stopped rather than adopted: nobody but the
+ * dead server was using it, and a child of our own can be watched, and runs with today's settings.
+ */
+export async function stopOrphan(cluster: string, log: Log): Promise<void> {
+  const orphan = await findPostmaster(cluster);
+  if (!orphan) {
+    await forgetReusedNumber(cluster);
+    return;
+  }
+  log.warn({ pid: orphan.pid }, 'stopping the PostgreSQL that a killed server left running');
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 3_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (await ends(orphan, signal, patienceMs)) return;
+  }
+}
+
+async function ends(orphan: ProcessIdentity, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+  try {
+    process.kill(orphan.pid, signal);
+  } catch {
+    return true;
+  }
+  for (let waited = 0; waited < patienceMs; waited += 10) {
+    if (!(await isAlive(orphan))) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+/** PostgreSQL would take whoever has the number now for its predecessor and refuse to start. */
+async function forgetReusedNumber(cluster: string): Promise<void> {
+  const found = await readPostmasterFile(cluster);
+  if (found && (await identify(found.pid))) await rm(join(cluster, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,28 @@
+/** Small machines first: modest memory at rest, few connections, everything durable. */
+const tuning = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '1GB',
+  min_wal_size: '80MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  // Workers that only sleep cost memory as well.
+  io_method: 'sync',
+  idle_in_transaction_session_timeout: '30s',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements and error details quote what members wrote; they never go to a log.
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+export function serverArguments(cluster: string, listen: Record<string, string>, durable: boolean): string[] {
+  const settings = { ...tuning, ...listen, ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }) };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

@@ -1,0 +1,45 @@
+/** Faults are told apart by SQLSTATE, never by constraint names: those differ from shard to shard. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes(codeOf(error));
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, '23505');
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return hasCode(error, '23503');
+}
+
+/** The database asks to do the whole transaction again. */
+export function isWorthRetrying(error: unknown): boolean {
+  const serializationFailure = '40001';
+  const deadlock = '40P01';
+  return hasCode(error, serializationFailure, deadlock);
+}
+
+/** Text that PostgreSQL has no room for, such as a zero byte. */
+export function isUnstorableText(error: unknown): boolean {
+  return hasCode(error, '22021', '22P05');
+}
+
+/** Nobody answers, or not yet, or not any more: worth another try in a moment. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P0|53300)/.test(code)) return true;
+  if (code === 'ENOENT') return syscallOf(error) === 'connect';
+  if (/^(ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
+  return error instanceof Error && driverWords.test(error.message);
+}
+
+// The driver gives these no code.
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function syscallOf(error: unknown): unknown {
+  return error instanceof Error && 'syscall' in error ? error.syscall : undefined;
+}
