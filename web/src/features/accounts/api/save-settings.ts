@@ -1,9 +1,9 @@
-import type { AccountSettings, saveSettings } from '@hearth/contract/accounts';
+import type { saveSettings } from '@hearth/contract/accounts';
 import type { BodyOf } from '@hearth/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { patchSessionMember } from './session-change.ts';
-import { settingsKey } from './settings.ts';
+import { settingsQuery } from './settings.ts';
 
 const call = request<typeof saveSettings>('PATCH', '/api/settings');
 
@@ -12,7 +12,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
     onSuccess: (saved) => {
-      cache.setQueryData<AccountSettings>(settingsKey, saved);
+      cache.setQueryData(settingsQuery.queryKey, saved);
       patchSessionMember({ displayName: saved.displayName });
     },
   });

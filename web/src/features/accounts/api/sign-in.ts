@@ -1,6 +1,7 @@
 import type { signIn } from '@hearth/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { adoptAppearance } from './adopt-appearance.ts';
 import { enterSession } from './session-change.ts';
 
 const call = request<typeof signIn>('POST', '/api/session');
@@ -8,6 +9,9 @@ const call = request<typeof signIn>('POST', '/api/session');
 export function useSignIn() {
   return useMutation({
     mutationFn: (credentials: { identifier: string; password: string }) => call({ body: credentials }),
-    onSuccess: ({ member }) => enterSession(member),
+    onSuccess: ({ member }) => {
+      enterSession(member);
+      adoptAppearance();
+    },
   });
 }

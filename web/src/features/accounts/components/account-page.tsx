@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Main } from '../../../components/layout/main.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Flame } from '../../../components/ui/flame.tsx';
 import { site } from '../../../lib/site.ts';
@@ -9,7 +10,7 @@ type Props = { title: string; lead?: string; wide?: boolean; footer?: ReactNode;
 /** The quiet frame around every form of the account: brand, one card, one way onwards. */
 export function AccountPage({ title, lead, wide = false, footer, children }: Props) {
   return (
-    <main className="flex min-h-dvh flex-col items-center md:px-4 md:py-10">
+    <Main className="flex min-h-dvh flex-col items-center md:px-4 md:py-10">
       <Link to="/" className="flex items-center gap-3 rounded-md px-2 py-1 max-md:my-5 md:mb-6">
         <Flame size={40} />
         <span className="font-bold text-2xl text-accent-ink tracking-tight">{site.name}</span>
@@ -22,6 +23,6 @@ export function AccountPage({ title, lead, wide = false, footer, children }: Pro
           <div className="mt-6 flex flex-col items-center gap-3 border-line border-t pt-5 text-center">{footer}</div>
         )}
       </Card>
-    </main>
+    </Main>
   );
 }

@@ -1,0 +1,37 @@
+import { Main } from '../../components/layout/main.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { useSession } from '../../features/accounts/api/use-session.ts';
+import { BrandBlock } from '../../features/accounts/components/brand-block.tsx';
+import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
+import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { DownloadAppButton } from '../../features/install/download-app-button.tsx';
+
+export function Component() {
+  const { status, unreachable } = useSession();
+  if (status === 'loading' && !unreachable) return null;
+  return (
+    <Main className="mx-auto grid min-h-dvh max-w-[1080px] content-center items-center gap-x-16 gap-y-8 py-8 md:px-6 lg:grid-cols-[1fr_420px]">
+      <BrandBlock />
+      <div className="mx-auto flex w-full max-w-[420px] flex-col gap-6 max-md:max-w-none">
+        <Card className="flex flex-col gap-5 md:p-6">
+          <SignInForm place="landing" submitText="Log In" />
+          <div className="text-center">
+            <TextLink to="/forgot-password">Forgot password?</TextLink>
+          </div>
+          <div className="flex justify-center border-line border-t pt-5">
+            <ButtonLink to="/signup" variant="secondary" size="lg">
+              Create new account
+            </ButtonLink>
+          </div>
+        </Card>
+        <p className="px-4 text-center text-muted">
+          <TextLink to="/create-page">Create a Page</TextLink> for a celebrity, brand or business.
+        </p>
+        <div className="flex justify-center">
+          <DownloadAppButton />
+        </div>
+      </div>
+    </Main>
+  );
+}

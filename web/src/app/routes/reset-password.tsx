@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { AccountPage } from '../../features/accounts/components/account-page.tsx';
+import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx';
+import { TextLink } from '../../features/accounts/components/text-link.tsx';
+
+export function Component() {
+  // Behind the hash the secret of the link never reaches a server's or proxy's log.
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  return (
+    <AccountPage title="Choose a New Password" footer={<TextLink to="/login">Back to sign in</TextLink>}>
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <p className="text-center">
+          This page needs the link from our email. <TextLink to="/forgot-password">Get a new link</TextLink>
+        </p>
+      )}
+    </AccountPage>
+  );
+}

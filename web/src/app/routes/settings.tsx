@@ -1,0 +1,54 @@
+import { UserX } from 'lucide-react';
+import { Page } from '../../components/layout/page.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useSettings } from '../../features/accounts/api/settings.ts';
+import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
+import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
+import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
+import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
+import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
+import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
+import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+
+export function Component() {
+  return (
+    <Page narrow>
+      <PageTitle title="Settings" action={<LogoutButton />} />
+      <SettingsSection title="Account">
+        <Account />
+      </SettingsSection>
+      <SettingsSection title="Appearance" lead="The colours that this site starts with.">
+        <AppearanceChoice />
+      </SettingsSection>
+      <SettingsSection title="Active sessions" lead="Where you are logged in.">
+        <ActiveSessions />
+      </SettingsSection>
+      <SettingsSection title="Change password" lead="Your other devices are logged out.">
+        <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection title="Blocked members">
+        <EmptyState compact icon={UserX} text="You haven't blocked anyone." />
+      </SettingsSection>
+      <SettingsSection title="Delete account" lead="Everything of yours is removed for good.">
+        <DeleteAccountDialog />
+      </SettingsSection>
+    </Page>
+  );
+}
+
+function Account() {
+  const settings = useSettings();
+  if (settings.data) return <AccountSettingsForm settings={settings.data} />;
+  if (settings.isError) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-10 w-36" />
+    </div>
+  );
+}

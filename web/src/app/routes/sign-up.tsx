@@ -1,0 +1,16 @@
+import { AccountPage } from '../../features/accounts/components/account-page.tsx';
+import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx';
+import { TextLink } from '../../features/accounts/components/text-link.tsx';
+
+export function Component() {
+  return (
+    <AccountPage
+      wide
+      title="Create a New Account"
+      lead="It takes a minute."
+      footer={<TextLink to="/login">Already have an account?</TextLink>}
+    >
+      <SignUpForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Flame } from '../../../components/ui/flame.tsx';
+import { site } from '../../../lib/site.ts';
+
+export function BrandBlock() {
+  return (
+    <div className="flex flex-col px-4 max-lg:items-center max-lg:text-center">
+      <div className="flex items-center gap-4">
+        <span className="max-lg:hidden">
+          <Flame size={72} />
+        </span>
+        <span className="lg:hidden">
+          <Flame size={48} />
+        </span>
+        <h1 className="font-bold text-3xl text-accent-ink tracking-tight lg:text-[3rem] lg:leading-[1.1]">
+          {site.name}
+        </h1>
+      </div>
+      <p className="mt-5 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">
+        Stay close to the people you know, around one warm fire.
+      </p>
+      <p className="mt-3 text-muted">Brought to you by {site.owner}.</p>
+    </div>
+  );
+}
