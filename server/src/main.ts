@@ -26,13 +26,19 @@ async function start(config: Config, started: Stoppable[]): Promise<void> {
 }
 
 function readyLine(config: Config, app: App): string {
-  const port = app.http.addresses()[0]?.port ?? config.port;
+  const port = listeningPort(app) ?? config.port;
   const shownHost =
     isLoopback(config.host) || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
   const reach = isLoopback(config.host) ? ' (only from this computer; HOST=0.0.0.0 opens it to others)' : '';
   const data = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   return `${config.site.name} is ready at ${address}${reach} – data in ${data} – stop with Ctrl+C`;
+}
+
+/** With PORT=0 the system chose one. */
+function listeningPort(app: App): number | undefined {
+  const address = app.http.server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
 }
 
 function say(line: string): void {

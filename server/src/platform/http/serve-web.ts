@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, site: Site)
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.webmanifest'],
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? forever : askAgain);
+      reply.header('cache-control', path.includes('/assets/') ? forever : askAgain);
     },
   });
   await serveManifest(app, webDir, site);

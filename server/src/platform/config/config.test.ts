@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults that start on a laptop', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      site: { name: 'Hearth' },
+      trustProxy: false,
+      passwordMinLength: 1,
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('treat an empty value as not set', () => {
+    expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
+  });
+
+  it('read lists of trusted proxies', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT must be a whole number/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ PUBLIC_URL: 'social.example.org' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://example.org/hearth' }, /without a path/],
+    [{ DATABASE_URL: 'mysql://u:secret@host/db' }, /DATABASE_URL/],
+    [{ SMTP_URL: 'http://mail' }, /SMTP_URL/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    [{ TRUST_PROXY: 'yes please' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY/],
+    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR/],
+    [{ RATE_LIMIT_FACTOR: '0', HOST: '0.0.0.0' }, /loopback/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
+    [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
+  ])('refuse %j in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+    try {
+      readConfig(env);
+    } catch (error) {
+      expect(String(error)).not.toMatch(/secret|\n/);
+    }
+  });
+});

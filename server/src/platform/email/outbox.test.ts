@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Repeating } from '../jobs/repeat.ts';
+import { createLog } from '../log/log.ts';
+import { deliverOutbox, postMailFrom } from './outbox.ts';
+
+type Received = { to: string[]; data: string };
+
+/** A real SMTP server that takes every message, or refuses while told to. */
+async function startSmtp() {
+  const received: Received[] = [];
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          data: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    refuse(value: boolean) {
+      refusing = value;
+    },
+    stop: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+const clock = createFakeClock();
+const postMail = postMailFrom('Hearth <no-reply@hearth.example>', clock);
+let database: TestDatabase;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const running: Repeating[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((job) => job.stop()));
+  await database.db.deleteFrom('emails').execute();
+  smtp.received.length = 0;
+  smtp.refuse(false);
+});
+afterAll(async () => {
+  await smtp.stop();
+  await database.drop();
+});
+
+function carrier(): Repeating {
+  const job = deliverOutbox({
+    db: database.db,
+    smtpUrl: smtp.url,
+    clock,
+    log: createLog('silent'),
+    everyMs: 3_600_000,
+  });
+  running.push(job);
+  return job;
+}
+
+const outbox = () => database.db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
+
+describe('the outbox', () => {
+  it('delivers a message once and forgets its text', async () => {
+    await postMail(database.db, { to: 'ada@example.org', subject: 'Grüße 🔥', text: 'Hello Ada' });
+    const job = carrier();
+    await job.runNow();
+    await job.runNow();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.to).toEqual(['ada@example.org']);
+    expect(smtp.received[0]?.data).toContain('Hello Ada');
+    expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '' });
+  });
+
+  it('tries again later, with growing pauses, when the server refuses', async () => {
+    smtp.refuse(true);
+    await postMail(database.db, { to: 'ada@example.org', subject: 'Later', text: 'Hello' });
+    const job = carrier();
+    await job.runNow();
+    expect(await outbox()).toMatchObject({ attempts: 1, sent_at: null });
+    await job.runNow();
+    expect((await outbox()).attempts).toBe(1);
+    clock.advance(30_000);
+    await job.runNow();
+    expect((await outbox()).attempts).toBe(2);
+    smtp.refuse(false);
+    clock.advance(30_000);
+    await job.runNow();
+    expect(smtp.received).toHaveLength(0);
+    clock.advance(30_000);
+    await job.runNow();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('gives up in the end and says so', async () => {
+    smtp.refuse(true);
+    await postMail(database.db, { to: 'ada@example.org', subject: 'Never', text: 'Hello' });
+    const job = carrier();
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await job.runNow();
+      clock.advance(6 * 3_600_000);
+    }
+    expect(await outbox()).toMatchObject({ attempts: 12, sent_at: null });
+    expect((await outbox()).failed_at).not.toBeNull();
+  });
+
+  it('is carried once by two servers at the same time', async () => {
+    for (let n = 0; n < 10; n += 1) await postMail(database.db, { to: `m${n}@example.org`, subject: 'One', text: 'x' });
+    await Promise.all([carrier().runNow(), carrier().runNow()]);
+    expect(smtp.received.map((mail) => mail.to[0]).sort()).toEqual(
+      Array.from({ length: 10 }, (_, n) => `m${n}@example.org`),
+    );
+  });
+});
