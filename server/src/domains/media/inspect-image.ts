@@ -1,0 +1,32 @@
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DetectedType } from './detect-type.ts';
+import { hasHiddenContent } from './find-hidden-content.ts';
+
+/** Decoded, a still of this size takes about 250 MB, an animation 400 MB: what a small server can spare for one upload. */
+export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 100_000_000 };
+
+export type ImageHeader = { animated: boolean };
+
+/** Reads headers only: nothing is decoded before its size is known to be harmless. */
+export async function inspectImage(path: string, format: DetectedType['format']): Promise<ImageHeader> {
+  if (format === 'heic') throw new AppError('media_heic');
+  const header = await readHeader(path);
+  if (header.format !== (format === 'avif' ? 'heif' : format)) throw new AppError('media_damaged');
+  const height = header.pageHeight ?? header.height;
+  const frames = header.pages ?? 1;
+  const allowed = frames > 1 ? imageLimits.animatedPixels : imageLimits.pixels;
+  if (Math.max(header.width, height) > imageLimits.side || header.width * height * frames > allowed) {
+    throw new AppError('media_too_many_pixels');
+  }
+  if (await hasHiddenContent(path)) throw new AppError('media_disguised');
+  return { animated: frames > 1 && (format === 'gif' || format === 'webp') };
+}
+
+async function readHeader(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, { limitInputPixels: false, animated: true }).metadata();
+  } catch {
+    throw new AppError('media_damaged');
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  type MetadataTags,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { h264Sample, vp8Sample } from './video-packets.ts';
+
+export type VideoWish = {
+  container: 'mp4' | 'mov' | 'webm';
+  seconds?: number;
+  /** ISO 6709, written wherever a phone of that container would write it. */
+  location?: string;
+  rotation?: 0 | 90 | 180 | 270;
+  /** Blows every H.264 packet up with filler that decoders skip. */
+  fillerBytes?: number;
+};
+
+const framesPerSecond = 10;
+
+/** A film that really plays, of any length and weight, with a place in its metadata if wished. */
+export async function buildVideo(wish: VideoWish): Promise<Buffer> {
+  const sample = wish.container === 'webm' ? vp8Sample : h264Sample;
+  const target = new BufferTarget();
+  const output = new Output({ format: formatOf(wish.container), target });
+  const source = new EncodedVideoPacketSource(wish.container === 'webm' ? 'vp8' : 'avc');
+  output.addVideoTrack(source, { rotation: wish.rotation ?? 0, name: wish.location ?? 'camera' });
+  if (wish.location) output.setMetadataTags(placeTags(wish.location));
+  await output.start();
+
+  const { codec, description } = sample;
+  const decoderConfig = { codec, codedWidth: 64, codedHeight: 48, ...(description ? { description } : {}) };
+  const filler = wish.container === 'webm' ? Buffer.alloc(0) : fillerUnit(wish.fillerBytes ?? 0);
+  for (let frame = 0; frame < (wish.seconds ?? 1) * framesPerSecond; frame += 1) {
+    const index = frame % sample.packets.length;
+    const data = Buffer.concat([sample.packets[index] ?? Buffer.alloc(0), filler]);
+    const packet = new EncodedPacket(data, index === 0 ? 'key' : 'delta', frame / framesPerSecond, 1 / framesPerSecond);
+    await source.add(packet, { decoderConfig });
+  }
+  await output.finalize();
+  const file = Buffer.from(target.buffer ?? new ArrayBuffer(0));
+  return wish.container === 'mp4' && wish.location ? withUserData(file, wish.location) : file;
+}
+
+function formatOf(container: VideoWish['container']) {
+  if (container === 'webm') return new WebMOutputFormat();
+  return container === 'mov'
+    ? new MovOutputFormat({ metadataFormat: 'mdta', fastStart: false })
+    : new Mp4OutputFormat({ fastStart: false });
+}
+
+function placeTags(location: string): MetadataTags {
+  return {
+    title: `Holiday at ${location}`,
+    raw: { 'com.apple.quicktime.location.ISO6709': location, LOCATION: location },
+  };
+}
+
+/** NAL unit type 12. */
+function fillerUnit(length: number): Buffer {
+  if (length === 0) return Buffer.alloc(0);
+  const unit = Buffer.alloc(4 + 2 + length, 0xff);
+  unit.writeUInt32BE(2 + length, 0);
+  unit[4] = 0x0c;
+  unit[unit.length - 1] = 0x80;
+  return unit;
+}
+
+/** Android writes `udta/©xyz`. The index is the last box, so that it can grow without moving a sample. */
+function withUserData(file: Buffer, location: string): Buffer {
+  const moov = file.lastIndexOf('moov', undefined, 'latin1') - 4;
+  const text = Buffer.from(location, 'utf8');
+  const place = box('©xyz', Buffer.concat([Buffer.from([0, text.length, 0x15, 0xc7]), text]));
+  const grown = Buffer.concat([file, box('udta', place)]);
+  grown.writeUInt32BE(grown.length - moov, moov);
+  return grown;
+}
+
+function box(type: string, content: Buffer): Buffer {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(8 + content.length, 0);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, content]);
+}
