@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { createPasswords } from './domains/accounts/passwords.ts';
+import { livingSessions } from './domains/accounts/sessions.queries.ts';
 import { findSession } from './domains/accounts/start-session.ts';
 import { tidyAccounts } from './domains/accounts/tidy-accounts.ts';
 import { memberProfiles } from './domains/profiles/profiles.api.ts';
@@ -10,8 +11,15 @@ import { databaseAnswers } from './platform/database/database-answers.ts';
 import { deliverOutbox, postMailFrom } from './platform/email/outbox.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { isOwnOrigin } from './platform/http/origin.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { sessionTokenFromHeader } from './platform/http/session.ts';
 import { repeat } from './platform/jobs/repeat.ts';
+import { createInProcessBus } from './platform/live/in-process-bus.ts';
+import { createLivePublisher } from './platform/live/live-publisher.ts';
+import { createLiveServer } from './platform/live/live-server.ts';
+import { createSignalRegistry } from './platform/live/signal-registry.ts';
+import { createTopicRegistry } from './platform/live/topic-registry.ts';
 import type { Clock } from './platform/time/clock.ts';
 
 export type AppNeeds = {
@@ -41,6 +49,8 @@ export async function createApp({ config, db, clock, log, webDir }: AppNeeds): P
     findSession: (token) => findSession({ db, clock }, token),
   });
   const health = answerHealth(http, () => databaseAnswers(db));
+  const bus = createInProcessBus(log);
+  const live = createLivePublisher(bus);
 
   accountsRoutes(http, {
     db,
@@ -48,7 +58,7 @@ export async function createApp({ config, db, clock, log, webDir }: AppNeeds): P
     passwords: createPasswords(),
     members: memberProfiles,
     postMail: postMailFrom(config.mailFrom, clock),
-    sessionsEnded: () => {},
+    sessionsEnded: (sessionIds) => sessionIds.forEach(live.endSession),
     passwordMinLength: config.passwordMinLength,
     siteName: config.site.name,
     publicUrl: linkBase(config),
@@ -57,13 +67,30 @@ export async function createApp({ config, db, clock, log, webDir }: AppNeeds): P
   const jobs = [repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log)];
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
 
+  const liveServer = createLiveServer({
+    server: http.server,
+    bus,
+    topics: createTopicRegistry(),
+    signals: createSignalRegistry(log),
+    authenticate: async ({ headers }) => {
+      const token = sessionTokenFromHeader(headers.cookie);
+      return token ? findSession({ db, clock }, token) : null;
+    },
+    allowedOrigin: (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.publicUrl),
+    validSessions: (ids) => livingSessions(db, ids, clock.now()),
+    clock,
+    log,
+  });
+
   await serveWeb(http, webDir, config.site);
   await http.ready();
   return {
     http,
     async stop() {
       health.drain();
+      await liveServer.close();
       await http.close();
+      await bus.close();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export type NewSession = {
   id: string;
@@ -64,6 +65,16 @@ export async function deleteSessionsExcept(db: Database, accountId: string, keep
   if (keep) query = query.where('id', '<>', keep);
   const rows = await query.returning('id').execute();
   return rows.map((row) => row.id);
+}
+
+export async function livingSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
