@@ -1,6 +1,16 @@
+import type { Person } from '@hearth/contract/people';
+import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Members } from '../accounts/accounts.api.ts';
-import { deleteProfile, insertProfile, sessionProfile, updateDisplayName } from './profiles.queries.ts';
+import { deleteProfile, insertProfile, personRows, sessionProfile, updateDisplayName } from './profiles.queries.ts';
+import { toPerson } from './profiles.view.ts';
+
+/** The members behind these ids, in one query; ids of nobody are left out. */
+export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await personRows(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
+}
 
 /** The profile's side of an account's life: made, shown, renamed and erased with it. */
 export const memberProfiles: Members = {
@@ -11,14 +21,7 @@ export const memberProfiles: Members = {
   async describe(db, id) {
     const row = await sessionProfile(db, id);
     if (!row) throw new AppError('unauthenticated');
-    return {
-      id: row.user_id,
-      firstName: row.first_name,
-      displayName: row.display_name,
-      profileName: row.profile_name,
-      profilePic: null,
-      verified: row.verified,
-    };
+    return { ...toPerson(row), firstName: row.first_name };
   },
   rename: updateDisplayName,
   erase: deleteProfile,

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export type NewProfile = {
   userId: string;
@@ -29,10 +30,18 @@ export async function insertProfile(db: Database, profile: NewProfile): Promise<
     .execute();
 }
 
+const personColumns = ['user_id', 'display_name', 'profile_name', 'verified'] as const;
+
+export type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
+
+export function personRows(db: Database, ids: readonly string[]) {
+  return db.selectFrom('profiles').select(personColumns).where(sql<boolean>`user_id = any(${ids}::uuid[])`).execute();
+}
+
 export function sessionProfile(db: Database, userId: string) {
   return db
     .selectFrom('profiles')
-    .select(['user_id', 'first_name', 'display_name', 'profile_name', 'verified'])
+    .select([...personColumns, 'first_name'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
