@@ -1,0 +1,37 @@
+import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { createPasswords } from '../domains/accounts/passwords.ts';
+import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
+import { memberProfiles } from '../domains/profiles/profiles.api.ts';
+import type { Config } from '../platform/config/config.ts';
+import { deliverOutbox, postMailFrom } from '../platform/email/outbox.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
+import type { Platform } from './platform.ts';
+
+const hourMs = 3_600_000;
+
+export function wireAccounts({ http, config, db, clock, log, live, jobs, erasers }: Platform): void {
+  accountsRoutes(http, {
+    db,
+    clock,
+    passwords: createPasswords(),
+    members: {
+      ...memberProfiles,
+      async erase(trx, memberId, afterCommit) {
+        for (const erase of erasers) await erase(trx, memberId, afterCommit);
+        await memberProfiles.erase(trx, memberId, afterCommit);
+      },
+    },
+    postMail: postMailFrom(config.mailFrom, clock),
+    sessionsEnded: (sessionIds) => sessionIds.forEach(live.endSession),
+    passwordMinLength: config.passwordMinLength,
+    siteName: config.site.name,
+    publicUrl: linkBase(config),
+  });
+  jobs.push(repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log));
+  if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
+}
+
+/** Where links in e-mails lead. */
+function linkBase(config: Config): string {
+  return config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+}

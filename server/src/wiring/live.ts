@@ -1,0 +1,23 @@
+import { livingSessions } from '../domains/accounts/sessions.queries.ts';
+import { isOwnOrigin } from '../platform/http/origin.ts';
+import { type FindSession, sessionTokenFromHeader } from '../platform/http/session.ts';
+import { createLiveServer, type LiveServer } from '../platform/live/live-server.ts';
+import type { Platform } from './platform.ts';
+
+export function wireLive(platform: Platform, findSession: FindSession): LiveServer {
+  const { http, bus, topics, signals, db, clock, log, config } = platform;
+  return createLiveServer({
+    server: http.server,
+    bus,
+    topics,
+    signals,
+    authenticate: async ({ headers }) => {
+      const token = sessionTokenFromHeader(headers.cookie);
+      return token ? findSession(token) : null;
+    },
+    allowedOrigin: (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.publicUrl),
+    validSessions: (ids) => livingSessions(db, ids, clock.now()),
+    clock,
+    log,
+  });
+}

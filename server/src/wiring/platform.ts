@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AfterCommit } from '../platform/database/transaction.ts';
+import { DomainEvents } from '../platform/events/domain-events.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import type { FindSession } from '../platform/http/session.ts';
+import type { Repeating } from '../platform/jobs/repeat.ts';
+import type { Bus } from '../platform/live/bus.ts';
+import { createInProcessBus } from '../platform/live/in-process-bus.ts';
+import { createLivePublisher, type LivePublisher } from '../platform/live/live-publisher.ts';
+import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
+import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
+import type { Clock } from '../platform/time/clock.ts';
+
+export type AppNeeds = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  webDir: string;
+};
+
+/** Removes what one domain keeps of a member, when the account goes. */
+export type Eraser = (trx: Database, memberId: string, afterCommit: AfterCommit) => Promise<void>;
+
+/**
+ * Everything the wiring has in hand. It stays in this folder: a domain is given the few parts it uses by its own
+ * wiring file, never this whole.
+ */
+export type Platform = AppNeeds & {
+  http: FastifyInstance;
+  bus: Bus;
+  live: LivePublisher;
+  topics: TopicRegistry;
+  signals: SignalRegistry;
+  events: DomainEvents;
+  jobs: Repeating[];
+  erasers: Eraser[];
+};
+
+export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
+  const { config, log } = needs;
+  const bus = createInProcessBus(log);
+  const http = await createHttpServer({
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    rateLimitFactor: config.rateLimitFactor,
+    siteName: config.site.name,
+    findSession,
+  });
+  return {
+    ...needs,
+    http,
+    bus,
+    live: createLivePublisher(bus),
+    topics: createTopicRegistry(),
+    signals: createSignalRegistry(log),
+    events: new DomainEvents(),
+    jobs: [],
+    erasers: [],
+  };
+}
