@@ -1,0 +1,145 @@
+import type { ClientFrame, ServerFrame } from '@hearth/contract/live';
+import { liveCloseCodes } from '@hearth/contract/live-wire';
+import { type LiveTiming, retryDelay } from './live-timing.ts';
+
+export type LiveState = 'off' | 'connecting' | 'online' | 'reconnecting';
+
+type Options = {
+  open: () => WebSocket;
+  timing: LiveTiming;
+  onState(state: LiveState): void;
+  onFrame(frame: ServerFrame): void;
+  onSessionEnded(): void;
+  onRefused(): void;
+};
+
+export type ConnectionKeeper = {
+  start(): void;
+  stop(): void;
+  /** The page is being put aside: lets go of the connection until `wake`. */
+  pause(): void;
+  /** The tab or the network is back: retries at once, or asks whether the connection still lives. */
+  wake(): void;
+  send(frame: ClientFrame): boolean;
+};
+
+function parse(data: unknown): ServerFrame | undefined {
+  try {
+    return JSON.parse(String(data)) as ServerFrame;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps one socket open for as long as it is wanted. */
+export function keepConnection(options: Options): ConnectionKeeper {
+  const { open, timing, onState, onFrame, onSessionEnded, onRefused } = options;
+  let wanted = false;
+  let socket: WebSocket | undefined;
+  let online = false;
+  let onlineSince = 0;
+  let attempt = 0;
+  let heard = true;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let pinging: ReturnType<typeof setInterval> | undefined;
+
+  const letGo = () => {
+    clearTimeout(retry);
+    clearTimeout(deadline);
+    clearInterval(pinging);
+    const old = socket;
+    socket = undefined;
+    retry = undefined;
+    online = false;
+    old?.close();
+  };
+
+  const lose = () => {
+    const wasOnline = online;
+    if (wasOnline && performance.now() - onlineSince >= timing.stableAfter) attempt = 0;
+    letGo();
+    onState('reconnecting');
+    if (!wasOnline) onRefused();
+    if (!wanted) return;
+    retry = setTimeout(connect, retryDelay(attempt, timing, Math.random()));
+    attempt += 1;
+  };
+
+  const send = (frame: ClientFrame): boolean => {
+    if (!online || !socket) return false;
+    socket.send(JSON.stringify(frame));
+    return true;
+  };
+
+  const ping = () => {
+    if (!heard) return lose();
+    heard = false;
+    send({ op: 'ping' });
+  };
+
+  const welcome = () => {
+    clearTimeout(deadline);
+    online = true;
+    onlineSince = performance.now();
+    pinging = setInterval(ping, timing.pingEvery);
+    onState('online');
+  };
+
+  const receive = (data: unknown) => {
+    heard = true;
+    clearTimeout(deadline);
+    const frame = parse(data);
+    if (!frame) return;
+    if (frame.op === 'welcome') welcome();
+    onFrame(frame);
+  };
+
+  const closed = (code: number) => {
+    if (code !== liveCloseCodes.sessionEnded) return lose();
+    stop();
+    onSessionEnded();
+  };
+
+  function connect() {
+    letGo();
+    const opening = open();
+    socket = opening;
+    heard = true;
+    deadline = setTimeout(lose, timing.welcomeWithin);
+    // A socket that was let go may still speak; nobody listens any more.
+    opening.addEventListener('message', ({ data }) => opening === socket && receive(data));
+    opening.addEventListener('close', ({ code }) => opening === socket && closed(code));
+  }
+
+  function stop() {
+    wanted = false;
+    attempt = 0;
+    letGo();
+    onState('off');
+  }
+
+  return {
+    start() {
+      if (wanted) return;
+      wanted = true;
+      onState('connecting');
+      connect();
+    },
+    stop,
+    pause() {
+      if (!wanted) return;
+      letGo();
+      onState('reconnecting');
+    },
+    wake() {
+      if (!wanted) return;
+      if (!socket) return connect();
+      if (!online) return;
+      clearTimeout(deadline);
+      deadline = setTimeout(lose, timing.probeWithin);
+      send({ op: 'ping' });
+    },
+    send,
+  };
+}

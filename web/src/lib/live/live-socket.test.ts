@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveSocket, type LiveSocket } from './live-socket.ts';
+import { liveTiming } from './live-timing.ts';
+import { LiveProcess } from './testing/live-process.ts';
+import type { TopicNews } from './topic-subscriptions.ts';
+
+// Waits below end when the thing happens; the bound only keeps a broken run from hanging.
+const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+const never = 1_000_000;
+const brisk = { ...liveTiming, firstRetryWithin: 20, retryWithinAtMost: 50, slowStart: never };
+
+let server: LiveProcess;
+let socket: LiveSocket;
+let resyncs: number;
+
+const use = (timing: Partial<typeof liveTiming> = {}, query = '?session=ann.s1') => {
+  socket = createLiveSocket(() => new WebSocket(`${server.url}${query}`), { ...brisk, ...timing });
+  socket.onResync(() => {
+    resyncs += 1;
+  });
+  socket.start();
+};
+const online = () => until(() => socket.state() === 'online');
+const collect = (topic: 'open:1' | 'open:2' | 'closed:1') => {
+  const news: TopicNews[] = [];
+  return { news, release: socket.watch(topic, (each) => news.push(each)) };
+};
+const asked = () => server.told.flatMap((news) => news.asked ?? []);
+
+beforeAll(async () => {
+  server = await LiveProcess.start();
+});
+beforeEach(() => {
+  resyncs = 0;
+  server.told.length = 0;
+});
+afterEach(() => socket.stop());
+afterAll(() => server.kill());
+
+test('topics watched before the connection stands are asked for once it does, without a resync', async () => {
+  use();
+  const { news } = collect('open:1');
+  const all: unknown[] = [];
+  socket.onNews((each) => all.push(each));
+  await until(() => asked().includes('open:1'));
+  server.order({ do: 'publish', topic: 'open:1', n: 1 });
+  server.order({ do: 'publish', topic: 'member:ann', n: 2 });
+  await until(() => all.length === 2);
+  expect(news).toEqual([{ kind: 'event', type: 'test.noted', data: { n: 1 } }]);
+  expect(all[1]).toEqual({ type: 'test.noted', topic: 'member:ann', data: { n: 2 } });
+  expect(resyncs).toBe(0);
+});
+
+test('the server is asked once for many watchers and told only when the last one leaves', async () => {
+  use();
+  await online();
+  const first = collect('open:1');
+  const second = collect('open:1');
+  await until(() => asked().length > 0);
+  first.release();
+  await Promise.resolve();
+  server.order({ do: 'publish', topic: 'open:1', n: 1 });
+  await until(() => second.news.length === 1);
+  expect(first.news).toEqual([]);
+
+  second.release();
+  const replacement = collect('open:1');
+  const other = collect('open:2');
+  await until(() => asked().includes('open:2'));
+  expect(asked()).toEqual(['open:1', 'open:2']);
+
+  replacement.release();
+  await Promise.resolve();
+  const back = collect('open:1');
+  await until(() => asked().length === 3);
+  expect(asked()).toEqual(['open:1', 'open:2', 'open:1']);
+  server.order({ do: 'publish', topic: 'open:2', n: 2 });
+  server.order({ do: 'publish', topic: 'open:1', n: 3 });
+  await until(() => back.news.length === 1 && other.news.length === 1);
+  expect(replacement.news).toEqual([]);
+});
+
+test('hundreds of topics go out in frames that the server accepts', async () => {
+  use();
+  await online();
+  const topics = Array.from({ length: 450 }, (_, n) => `open:${n}` as const);
+  for (const topic of topics) socket.watch(topic, () => undefined);
+  await until(() => asked().length === 450);
+});
+
+test.each(['kill', 'drain'] as const)(
+  'after a server’s %s the client returns, asks anew, then resyncs',
+  async (end) => {
+    use();
+    const { news } = collect('open:1');
+    const seen: string[] = [];
+    socket.onState((state) => seen.push(state));
+    await until(() => asked().length === 1);
+    const { port } = server;
+    await server[end]();
+    await until(() => socket.state() === 'reconnecting');
+    server = await LiveProcess.start(port);
+    await until(() => resyncs === 1);
+    await until(() => asked().length === 1);
+    server.order({ do: 'publish', topic: 'open:1', n: 7 });
+    await until(() => news.length === 1);
+    expect(seen).toEqual(['online', 'reconnecting', 'online']);
+    expect(resyncs).toBe(1);
+  },
+);
+
+test('resync waits for the decision about every topic, denied ones included', async () => {
+  use();
+  await online();
+  const { news } = collect('closed:1');
+  collect('open:1');
+  await until(() => news.length === 1);
+  const { port } = server;
+  await server.kill();
+  await until(() => socket.state() === 'reconnecting');
+  const order: string[] = [];
+  socket.watch('closed:1', ({ kind }) => order.push(kind));
+  socket.onResync(() => order.push('resync'));
+  server = await LiveProcess.start(port);
+  await until(() => order.includes('resync'));
+  expect(order).toEqual(['denied', 'resync']);
+});
+
+test('a frozen server is noticed by its missing answers, and caught up with when it thaws', async () => {
+  use({ pingEvery: 150 });
+  await online();
+  server.freeze();
+  await until(() => socket.state() === 'reconnecting');
+  server.thaw();
+  await until(() => socket.state() === 'online' && resyncs === 1);
+});
+
+test('waking up asks whether the connection lives, and leaves a living one alone', async () => {
+  use({ probeWithin: 500 });
+  await online();
+  const seen: string[] = [];
+  socket.onState((state) => seen.push(state));
+  socket.wake();
+  const { news } = collect('open:1');
+  await until(() => asked().length === 1);
+  server.order({ do: 'publish', topic: 'open:1', n: 1 });
+  await until(() => news.length === 1);
+  expect(seen).toEqual([]);
+  server.freeze();
+  socket.wake();
+  await until(() => socket.state() === 'reconnecting');
+  server.thaw();
+  await online();
+});
+
+test('waking up cuts a long back-off short', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  use({ firstRetryWithin: never, retryWithinAtMost: never });
+  await online();
+  const { port } = server;
+  await server.kill();
+  await until(() => socket.state() === 'reconnecting');
+  server = await LiveProcess.start(port);
+  socket.wake();
+  await online();
+  vi.restoreAllMocks();
+});
+
+test('a first connection that took long is followed by a resync', async () => {
+  use({ slowStart: 0 });
+  await until(() => resyncs === 1);
+});
+
+test('a page put aside lets go and comes back with a resync', async () => {
+  use();
+  await online();
+  socket.pause();
+  expect(socket.state()).toBe('reconnecting');
+  socket.wake();
+  await until(() => resyncs === 1);
+});
+
+test('an ended session stops the client for good and says so', async () => {
+  use();
+  await online();
+  let ended = 0;
+  let opened = 0;
+  socket.onSessionEnded(() => {
+    ended += 1;
+  });
+  socket.onState((state) => {
+    if (state !== 'off') opened += 1;
+  });
+  server.order({ do: 'end-session', sessionId: 's1' });
+  await until(() => ended === 1);
+  expect(socket.state()).toBe('off');
+  socket.wake();
+  expect(socket.state()).toBe('off');
+  expect(opened).toBe(0);
+});
+
+test('a refused connection is reported, and stopping there ends the retries', async () => {
+  let refused = 0;
+  use({}, '');
+  socket.onRefused(() => {
+    refused += 1;
+    if (refused === 3) socket.stop();
+  });
+  await until(() => refused === 3);
+  expect(socket.state()).toBe('off');
+});
+
+test('rights that are taken away are told to whoever watches', async () => {
+  use();
+  const { news } = collect('open:1');
+  await until(() => asked().length === 1);
+  server.order({ do: 'allow', watching: false });
+  await until(() => news.length === 1);
+  server.order({ do: 'allow', watching: true });
+  expect(news).toEqual([{ kind: 'denied' }]);
+});
+
+test('signals go out while online and are refused otherwise', async () => {
+  use();
+  expect(socket.signal('test.waved', { to: 'ben' })).toBe(false);
+  await online();
+  expect(socket.signal('test.waved', { to: 'ben' })).toBe(true);
+  await until(() => server.told.some((news) => news.wavedTo === 'ben' && news.by === 'ann'));
+  expect(server.told.filter((news) => news.wavedTo)).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import type { ServerFrame, Topic } from '@hearth/contract/live';
+import { keepConnection, type LiveState } from './connection-keeper.ts';
+import { createListeners } from './listeners.ts';
+import { type LiveTiming, liveTiming } from './live-timing.ts';
+import { createTopicSubscriptions, type TopicNews } from './topic-subscriptions.ts';
+
+export type LiveNews = { type: string; data: unknown; topic: Topic };
+
+export type LiveSocket = {
+  start(): void;
+  stop(): void;
+  pause(): void;
+  wake(): void;
+  state(): LiveState;
+  onState(listener: (state: LiveState) => void): () => void;
+  onNews(listener: (news: LiveNews) => void): () => void;
+  onResync(listener: () => void): () => void;
+  onSessionEnded(listener: () => void): () => void;
+  onRefused(listener: () => void): () => void;
+  watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
+  signal(name: string, data: unknown): boolean;
+};
+
+/** One socket with everything that outlives a single connection: topics, listeners, the need to resync. */
+export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liveTiming): LiveSocket {
+  const states = createListeners<LiveState>();
+  const news = createListeners<LiveNews>();
+  const resyncs = createListeners<void>();
+  const sessionEnds = createListeners<void>();
+  const refusals = createListeners<void>();
+  let state: LiveState = 'off';
+  let missedSomething = false;
+  let startedAt = 0;
+
+  const enter = (next: LiveState) => {
+    if (next === 'reconnecting') missedSomething = true;
+    if (next !== 'online') topics.forget();
+    if (next === state) return;
+    state = next;
+    states.tell(next);
+  };
+
+  const caughtUp = () => {
+    const slow = performance.now() - startedAt > timing.slowStart;
+    if (!missedSomething && !slow) return;
+    missedSomething = false;
+    resyncs.tell();
+  };
+
+  const receive = (frame: ServerFrame) => {
+    if (frame.op === 'welcome') topics.restore(caughtUp);
+    else if (frame.op === 'event') {
+      topics.tell(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
+      news.tell({ type: frame.type, data: frame.data, topic: frame.topic });
+    } else if (frame.op === 'subscribed') topics.answered(frame.topics);
+    else if (frame.op === 'denied') {
+      for (const topic of frame.topics) topics.tell(topic, { kind: 'denied' });
+      topics.answered(frame.topics);
+    }
+  };
+
+  const keeper = keepConnection({
+    open,
+    timing,
+    onState: enter,
+    onFrame: receive,
+    onSessionEnded: sessionEnds.tell,
+    onRefused: refusals.tell,
+  });
+  const topics = createTopicSubscriptions(keeper.send);
+
+  return {
+    start() {
+      startedAt = performance.now();
+      missedSomething = false;
+      keeper.start();
+    },
+    stop: keeper.stop,
+    pause: keeper.pause,
+    wake: keeper.wake,
+    state: () => state,
+    onState: states.add,
+    onNews: news.add,
+    onResync: resyncs.add,
+    onSessionEnded: sessionEnds.add,
+    onRefused: refusals.add,
+    watch: topics.watch,
+    signal: (name, data) => keeper.send({ op: 'signal', name, data }),
+  };
+}

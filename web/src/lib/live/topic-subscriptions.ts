@@ -1,0 +1,90 @@
+import type { ClientFrame, Topic } from '@hearth/contract/live';
+import { maxTopicsPerFrame } from '@hearth/contract/live-wire';
+import { createListeners, type Listeners } from './listeners.ts';
+
+export type TopicNews = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };
+
+type Watched = { watchers: number; news: Listeners<TopicNews>; asked: boolean };
+
+export type TopicSubscriptions = {
+  watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
+  tell(topic: Topic, news: TopicNews): void;
+  /** The server decided about these. */
+  answered(topics: readonly Topic[]): void;
+  /** A new connection knows no topic yet: asks for all of them and says when every one is decided. */
+  restore(whenDecided: () => void): void;
+  forget(): void;
+};
+
+/** Counts who watches a topic in this tab and asks the server once for all of them. */
+export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean): TopicSubscriptions {
+  const topics = new Map<Topic, Watched>();
+  const undecided = new Set<Topic>();
+  let whenRestored: (() => void) | undefined;
+  let flushing = false;
+
+  const settle = (decided: Iterable<Topic>) => {
+    for (const topic of decided) undecided.delete(topic);
+    if (undecided.size > 0 || !whenRestored) return;
+    const done = whenRestored;
+    whenRestored = undefined;
+    done();
+  };
+
+  const sendInParts = (op: 'subscribe' | 'unsubscribe', all: Topic[]): Topic[] => {
+    const sent: Topic[] = [];
+    for (let start = 0; start < all.length; start += maxTopicsPerFrame) {
+      const part = all.slice(start, start + maxTopicsPerFrame);
+      if (send({ op, topics: part })) sent.push(...part);
+    }
+    return sent;
+  };
+
+  const flush = () => {
+    flushing = false;
+    const unwatched = [...topics].filter(([, { watchers }]) => watchers === 0);
+    for (const [topic] of unwatched) topics.delete(topic);
+    const released = unwatched.filter(([, { asked }]) => asked).map(([topic]) => topic);
+    sendInParts('unsubscribe', released);
+    const wanted = [...topics].filter(([, { asked }]) => !asked).map(([topic]) => topic);
+    for (const topic of sendInParts('subscribe', wanted)) {
+      const watched = topics.get(topic);
+      if (watched) watched.asked = true;
+      undecided.add(topic);
+    }
+    settle(unwatched.map(([topic]) => topic));
+  };
+
+  // A screen that replaces another releases and takes in one go; the server hears the difference only.
+  const flushSoon = () => {
+    if (flushing) return;
+    flushing = true;
+    queueMicrotask(flush);
+  };
+
+  return {
+    watch(topic, listener) {
+      const watched = topics.get(topic) ?? { watchers: 0, news: createListeners<TopicNews>(), asked: false };
+      topics.set(topic, watched);
+      watched.watchers += 1;
+      const stopListening = watched.news.add(listener);
+      flushSoon();
+      return () => {
+        stopListening();
+        watched.watchers -= 1;
+        flushSoon();
+      };
+    },
+    tell: (topic, news) => topics.get(topic)?.news.tell(news),
+    answered: settle,
+    restore(whenDecided) {
+      whenRestored = whenDecided;
+      flush();
+    },
+    forget() {
+      undecided.clear();
+      whenRestored = undefined;
+      for (const watched of topics.values()) watched.asked = false;
+    },
+  };
+}
