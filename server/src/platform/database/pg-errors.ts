@@ -7,10 +7,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return hasCode(error, '23503');
-}
-
 /** The database asks to do the whole transaction again. */
 export function isWorthRetrying(error: unknown): boolean {
   const serializationFailure = '40001';

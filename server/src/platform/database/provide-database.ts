@@ -1,16 +1,16 @@
 import type { Log } from '../log/log.ts';
 import { type Database, openDatabase } from './database.ts';
+import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 export type ProvidedDatabase = { db: Database; stop(): Promise<void> };
 
+type Whereabouts = { databaseUrl: string | undefined; dataDir: string };
+
 const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
-export async function provideDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
-  log: Log,
-): Promise<ProvidedDatabase> {
+export async function provideDatabase({ databaseUrl, dataDir }: Whereabouts, log: Log): Promise<ProvidedDatabase> {
   if (databaseUrl) {
     const { db, close } = openDatabase({ connectionString: databaseUrl }, { max: connections, log });
     return { db, stop: close };
@@ -24,4 +24,12 @@ export async function provideDatabase(
       await embedded.stop();
     },
   };
+}
+
+/** The same for the operator's commands, which work beside a running server as well as without one. */
+export async function joinDatabase(whereabouts: Whereabouts, log: Log): Promise<ProvidedDatabase> {
+  const running = whereabouts.databaseUrl ? undefined : await findRunningPostgres(whereabouts.dataDir);
+  if (!running) return provideDatabase(whereabouts, log);
+  const { db, close } = openDatabase(running, { max: 2, log });
+  return { db, stop: close };
 }

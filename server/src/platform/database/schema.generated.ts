@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -32,6 +44,36 @@ export interface Emails {
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface Media {
+  changed_at: Timestamp;
+  chat_id: string | null;
+  created_at: Timestamp;
+  declared_type: string;
+  duration: number | null;
+  files: Generated<string[]>;
+  height: number | null;
+  id: string;
+  key: Generated<string>;
+  kind: Generated<string>;
+  mime: Generated<string>;
+  name: string;
+  owner_id: string;
+  parent_id: string | null;
+  placeholder: string | null;
+  poster_key: string | null;
+  purpose: string;
+  size: number;
+  state: string;
+  variants: Generated<Json>;
+  width: number | null;
+}
+
+export interface MediaUsage {
+  bytes: number;
+  day: string;
+  owner_id: string;
 }
 
 export interface PasswordResets {
@@ -78,6 +120,8 @@ export interface SignInAttempts {
 export interface DB {
   accounts: Accounts;
   emails: Emails;
+  media: Media;
+  media_usage: MediaUsage;
   password_resets: PasswordResets;
   profiles: Profiles;
   sessions: Sessions;

@@ -7,11 +7,17 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 type Holder = ProcessIdentity & { id: string };
 export type FolderLock = { release(): Promise<void> };
 
+// A predecessor that was told to stop a moment ago may still be writing its last page.
+const graceMs = 2_000;
+
 /** One server per folder. The lock of a dead process counts for nothing, also when its number lives on in another. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const lock = await acquire(`${folder}/server.lock`);
-  if (!lock) throw new StartUpError(`Another Hearth server is already using ${folder}.`);
-  return lock;
+  for (let waited = 0; waited <= graceMs; waited += 100) {
+    const lock = await acquire(`${folder}/server.lock`);
+    if (lock) return lock;
+    await pause(100);
+  }
+  throw new StartUpError(`Another Hearth server is already using ${folder}.`);
 }
 
 export async function isFolderLocked(folder: string): Promise<boolean> {

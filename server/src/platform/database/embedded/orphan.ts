@@ -1,15 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 import { commandLine, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
-
-export async function readPostmasterFile(cluster: string): Promise<{ pid: number; ready: boolean } | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
-}
 
 /** The postmaster of this cluster, if one runs: a number alone may by now belong to somebody else. */
 export async function findPostmaster(cluster: string): Promise<ProcessIdentity | undefined> {

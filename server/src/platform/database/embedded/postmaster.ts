@@ -6,7 +6,7 @@ import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
-import { readPostmasterFile } from './orphan.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 import type { ServerAccount } from './server-account.ts';
 
 export type Postmaster = {

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { cache, projectNode, root } from '../prepare/paths.mjs';
+
+const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+const rules = join(root, '.dependency-cruiser.cjs');
+const trees = ['contract', 'server', 'web', 'e2e', 'bench'];
+
+/** One forbidden import for every rule: [rule, the file that imports, what it imports]. */
+const planted = [
+  ['no-cycles', 'server/src/platform/a.ts', './b.ts'],
+  ['no-unresolvable', 'server/src/platform/c.ts', './nowhere.ts'],
+  ['tier-0-looks-down-only', 'server/src/domains/accounts/x.ts', '../friends/friends.api.ts'],
+  ['tier-1-looks-down-only', 'server/src/domains/profiles/x.ts', '../posts/posts.api.ts'],
+  ['tier-2-looks-down-only', 'server/src/domains/chat/x.ts', '../search/search.api.ts'],
+  ['tier-3-looks-down-only', 'server/src/domains/search/x.ts', '../notifications/notifications.api.ts'],
+  ['domain-only-through-api', 'server/src/domains/posts/x.ts', '../friends/friends.queries.ts'],
+  ['platform-knows-no-domain', 'server/src/platform/d.ts', '../domains/posts/posts.api.ts'],
+  ['sql-only-in-queries', 'server/src/domains/posts/y.ts', '../../platform/database/sql.ts'],
+  ['policy-is-pure', 'server/src/domains/posts/posts.policy.ts', './posts.queries.ts'],
+  ['use-case-knows-no-http', 'server/src/domains/posts/z.ts', '../../platform/http/route.ts'],
+  ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],
+  ['feature-isolation', 'web/src/features/posts/x.tsx', '../chat/y.ts'],
+  ['features-below-app', 'web/src/features/posts/z.tsx', '../../app/shell.tsx'],
+  ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],
+  ['lib-below-components', 'web/src/lib/x.ts', '../components/y.tsx'],
+  ['web-and-server-meet-in-contract', 'web/src/lib/z.ts', '../../../server/src/testing/clock.ts'],
+  ['contract-imports-nobody', 'contract/src/x.ts', '../../server/src/testing/clock.ts'],
+  ['e2e-is-black-box', 'e2e/flows/x.ts', '../../web/src/lib/y.ts'],
+];
+
+/** A checker that silently reads nothing looks exactly like clean code, so it first has to catch the planted ones. */
+function provePlantedAreCaught() {
+  const tree = join(cache, 'planted');
+  rmSync(tree, { recursive: true, force: true });
+  cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
+  cpSync(join(root, 'tsconfig.json'), join(tree, 'tsconfig.json'));
+  for (const [rule, from, to] of planted) {
+    if (rule !== 'no-unresolvable') plant(join(tree, from, '..', to), '');
+  }
+  for (const [, from, to] of planted)
+    plant(join(tree, from), `import type { it } from '${to}';\nexport type { it };\n`);
+  plant(join(tree, 'server/src/platform/b.ts'), `import type { it } from './a.ts';\nexport type { it };\n`);
+  const { summary } = JSON.parse(cruise(tree, trees.slice(0, 4), ['--output-type', 'json']).stdout);
+  const caught = new Set(summary.violations.map(({ rule }) => rule.name));
+  const { forbidden } = createRequire(import.meta.url)(rules);
+  return forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
+}
+
+function plant(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text || 'export type it = string;\n');
+}
+
+function cruise(folder, paths, options = []) {
+  return spawnSync(projectNode, [cruiser, '--config', rules, ...options, ...paths], { cwd: folder, encoding: 'utf8' });
+}
+
+process.chdir(root);
+const missed = provePlantedAreCaught();
+if (missed.length > 0) process.stderr.write(`A planted violation was not caught by: ${missed.join(', ')}\n`);
+const { status, stdout, stderr } = cruise(root, trees);
+process.stdout.write(stdout + stderr);
+process.exitCode = missed.length > 0 ? 1 : (status ?? 1);

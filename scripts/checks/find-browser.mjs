@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runTool } from './run-tool.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The environment that tells the end-to-end tests which browser to use; empty: Playwright's own. */
+export async function findBrowser() {
+  const known = process.env.CHROMIUM_PATH || findOnSystem();
+  if (known) return { CHROMIUM_PATH: known };
+  process.stdout.write('No Chromium found; installing one …\n');
+  if (process.getuid?.() === 0 && (await installWithApt())) {
+    const installed = findOnSystem();
+    if (installed) return { CHROMIUM_PATH: installed };
+  }
+  await runTool('playwright', ['install', 'chromium']);
+  return {};
+}
+
+async function installWithApt() {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await runTool('apt-get', ['update', '-qq'], quiet)) !== 0) return false;
+  return (await runTool('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)) === 0;
+}
+
+function findOnSystem() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode, root } from './paths.mjs';
+import { npm, runStep } from './run-step.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const marker = join(root, 'node_modules', '.hearth-installed');
+
+export function isInstalled() {
+  return existsSync(projectNode) && (read(marker) === fingerprint() || installedByHand());
+}
+
+export async function install() {
+  // Development tools build the web, whatever NODE_ENV says; install scripts bring Node and PostgreSQL.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--loglevel=error'];
+  await runStep('Installing what Hearth needs', 'Installing the dependencies failed.', ...npm(args));
+  writeFileSync(marker, fingerprint());
+}
+
+/** Folders are sometimes copied from one machine to another, and native programs do not travel. */
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(lockFile));
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+/** npm notes at the very end what it installed: equal to the lock file, there is nothing left to do. */
+function installedByHand() {
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = packagesOf(lockFile);
+  if (!installed || !wanted) return false;
+  const missing = Object.entries(wanted).some(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link) return false;
+    return installed[path] ? installed[path].version !== version : !optional;
+  });
+  if (!missing) writeFileSync(marker, fingerprint());
+  return !missing;
+}
+
+function packagesOf(path) {
+  const text = read(path);
+  return text && JSON.parse(text).packages;
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

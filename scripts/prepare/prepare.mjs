@@ -1,0 +1,24 @@
+import { buildWeb, isBuilt } from './build-web.mjs';
+import { install, isInstalled } from './install.mjs';
+import { StepFailure } from './run-step.mjs';
+import { withLock } from './with-lock.mjs';
+
+const oldestNode = 20;
+
+/** Brings the folder up to date, or ends the process with one plain sentence. */
+export async function prepare({ web }) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestNode) giveUp(`Hearth needs Node ${oldestNode} or newer; this is ${process.version}.`);
+  try {
+    if (!isInstalled()) await withLock(async () => isInstalled() || (await install()));
+    if (web && !isBuilt()) await withLock(async () => isBuilt() || (await buildWeb()));
+  } catch (error) {
+    if (error instanceof StepFailure) giveUp(error.message, error.tail);
+    giveUp(`This folder could not be prepared: ${error.message}`);
+  }
+}
+
+export function giveUp(sentence, details) {
+  process.stderr.write(`${details ? `${details}\n\n` : ''}${sentence}\n`);
+  process.exit(1);
+}

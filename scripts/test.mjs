@@ -1,0 +1,31 @@
+import { findBrowser } from './checks/find-browser.mjs';
+import { runPlaywright, runVitest } from './checks/run-tests.mjs';
+import { staticChecks } from './checks/static-checks.mjs';
+import { buildWeb } from './prepare/build-web.mjs';
+import { prepare } from './prepare/prepare.mjs';
+
+const total = { passed: 0, failed: 0 };
+
+/** Every check runs, whatever failed before it, so that one run shows everything there is to mend. */
+async function check(name, run) {
+  process.stdout.write(`\n── ${name}\n`);
+  const { passed, failed } = await run().catch((error) => {
+    process.stderr.write(`${error.tail ? `${error.tail}\n` : ''}${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  if (failed > 0) process.stdout.write(`✗ ${name}\n`);
+  total.passed += passed;
+  total.failed += failed;
+  return failed === 0;
+}
+
+const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+await prepare({ web: false });
+for (const { name, run } of staticChecks) await check(name, async () => asOne(await run()));
+await check('tests of the parts', runVitest);
+const built = await check('web build', async () => asOne((await buildWeb()) ?? 0));
+if (built) await check('end to end', async () => runPlaywright(await findBrowser()));
+else await check('end to end: needs the web build', async () => asOne(1));
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
