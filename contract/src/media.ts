@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What a file is for; it decides where the file lives, what it may be and who may read it. */
+export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'test'] as const;
+export type MediaPurpose = (typeof mediaPurposes)[number];
+
+export const mediaKinds = ['image', 'video', 'audio', 'file'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+export const mediaId = z.uuid();
+
+export const mediaView = z.object({
+  id: mediaId,
+  kind: z.enum(mediaKinds),
+  url: z.string(),
+  mime: z.string(),
+  name: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  /** A tiny picture as a data URI, to be shown blurred until the real one is there. */
+  placeholder: z.string().nullable(),
+  /** The same picture in several widths, the full one included, for `srcset`. */
+  variants: z.array(z.object({ url: z.string(), width: z.int() })),
+  poster: z.string().nullable(),
+});
+export type MediaView = z.output<typeof mediaView>;
+
+const chatId = z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/);
+
+/** Sent along when an upload begins, in tus's own metadata header. */
+export const uploadMetadata = z
+  .object({
+    filename: z.string().max(255).default('file'),
+    filetype: z.string().max(255).default(''),
+    purpose: z.enum(mediaPurposes),
+    chatId: chatId.optional(),
+  })
+  .refine(({ purpose, chatId }) => (purpose === 'chat') === (chatId !== undefined), {
+    message: 'A chat file needs its chat, and only a chat file has one.',
+    path: ['chatId'],
+  });
+export type UploadMetadata = z.output<typeof uploadMetadata>;
+
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: '/api/media/:mediaId',
+  access: 'member',
+  summary: 'Turn a completed upload into media; asking again gives the same answer',
+  params: z.object({ mediaId }),
+  body: z.object({
+    /** A video's first picture, base64, made where the video can be decoded; the server has no decoder. */
+    poster: z.base64().max(800_000).optional(),
+  }),
+  output: mediaView,
+  limit: { perMinute: 120 },
+});
+
+export const discardMedia = endpoint({
+  method: 'DELETE',
+  path: '/api/media/:mediaId',
+  access: 'member',
+  summary: 'Throw away one’s own upload that nothing shows yet',
+  params: z.object({ mediaId }),
+  output: z.object({}),
+});
