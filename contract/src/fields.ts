@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const limits = {
   name: 60,
   bio: 500,
-  post: 10_000,
-  comment: 2_000,
   message: 5_000,
   email: 254,
   password: 256,

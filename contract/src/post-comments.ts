@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { saying } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { maxCommentLength } from './post-rules.ts';
+
+const id = z.uuid();
+const onePost = z.object({ postId: id });
+const oneComment = z.object({ postId: id, commentId: id });
+const text = saying(maxCommentLength, 'Comment');
+
+/** What a comment says, without anything that depends on the viewer. */
+export const commentBody = z.object({
+  id,
+  postId: id,
+  author: person,
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  edited: z.boolean(),
+  likeCount: z.int(),
+});
+export type CommentBody = z.output<typeof commentBody>;
+
+export const comment = commentBody.extend({
+  liked: z.boolean(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+});
+export type Comment = z.output<typeof comment>;
+
+/** The post's new count, and the version from which it holds. */
+const commentTotal = { commentCount: z.int(), version: z.int() };
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/comments',
+  access: 'member',
+  summary: 'Comments of a post, oldest first',
+  params: onePost,
+  query: pageQuery(50, 30),
+  output: pageOf(comment),
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/posts/:postId/comments',
+  access: 'member',
+  summary: 'Comment on a post; the same clientId never makes a second comment',
+  params: onePost,
+  body: z.object({ clientId: z.uuid(), text }),
+  output: z.object({ comment, ...commentTotal }),
+  limit: { perMinute: 240 },
+});
+
+export const editComment = endpoint({
+  method: 'PATCH',
+  path: '/api/posts/:postId/comments/:commentId',
+  access: 'member',
+  summary: 'Change one’s own comment',
+  params: oneComment,
+  body: z.object({ text }),
+  output: z.object({ comment }),
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:postId/comments/:commentId',
+  access: 'member',
+  summary: 'Delete one’s own comment, or any comment under one’s own post',
+  params: oneComment,
+  output: z.object(commentTotal),
+});
+
+const commentLikes = z.object({ liked: z.boolean(), likeCount: z.int() });
+
+export const likeComment = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:postId/comments/:commentId/like',
+  access: 'member',
+  summary: 'Like a comment',
+  params: oneComment,
+  output: commentLikes,
+});
+
+export const unlikeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:postId/comments/:commentId/like',
+  access: 'member',
+  summary: 'Take one’s like of a comment back',
+  params: oneComment,
+  output: commentLikes,
+});
+
+export const listCommentLikes = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/comments/:commentId/likes',
+  access: 'member',
+  summary: 'Who likes a comment, newest first',
+  params: oneComment,
+  query: pageQuery(50),
+  output: pageOf(z.object({ person })),
+});

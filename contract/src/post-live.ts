@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { memberId } from './fields.ts';
+import { defineLiveEvent } from './live.ts';
+import { commentBody } from './post-comments.ts';
+import { audiences, reactionKinds } from './post-rules.ts';
+import { postCounts, postId } from './posts.ts';
+
+/**
+ * On `feed:home` and `timeline:{authorId}`, to those who may see the post. On `post:{id}` come all the other events;
+ * a watcher who may no longer see the post is told `denied` for that topic, which means: take it off the screen.
+ */
+export const postCreated = defineLiveEvent('post.created', z.object({ postId, authorId: memberId }));
+
+/** Text or audience changed. */
+export const postEdited = defineLiveEvent(
+  'post.edited',
+  z.object({
+    postId,
+    version: z.int(),
+    content: z.string(),
+    audience: z.enum(audiences),
+    editedAt: z.iso.datetime().nullable(),
+  }),
+);
+
+/** Also on `feed:home` and `timeline:{authorId}`. */
+export const postDeleted = defineLiveEvent('post.deleted', z.object({ postId }));
+
+/** A reaction, comment or share came or went. */
+export const postCounted = defineLiveEvent('post.counted', z.object({ postId, counts: postCounts }));
+
+/** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */
+export const commentAdded = defineLiveEvent('comment.added', z.object({ comment: commentBody }));
+export const commentEdited = defineLiveEvent('comment.edited', z.object({ comment: commentBody }));
+export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
+export const commentLiked = defineLiveEvent(
+  'comment.liked',
+  z.object({ postId, commentId: z.uuid(), likeCount: z.int() }),
+);
+
+/** On `member:{id}`, for the member's other tabs: what they themselves did. */
+export const ownReactionChanged = defineLiveEvent(
+  'own.reaction',
+  z.object({ postId, myReaction: z.enum(reactionKinds).nullable() }),
+);
+export const ownCommentLikeChanged = defineLiveEvent(
+  'own.comment-like',
+  z.object({ postId, commentId: z.uuid(), liked: z.boolean() }),
+);
+export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));

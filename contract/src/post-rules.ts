@@ -1,0 +1,56 @@
+/** What posts are made of, as both sides know it; free of zod, which stays out of the browser's bundle. */
+export const reactionKinds = ['like', 'love', 'haha', 'wow', 'sad', 'angry'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+export const reactionLabels = {
+  like: 'Like',
+  love: 'Love',
+  haha: 'Haha',
+  wow: 'Wow',
+  sad: 'Sad',
+  angry: 'Angry',
+} as const satisfies Record<ReactionKind, string>;
+
+export const feelingLabels = {
+  happy: 'Happy',
+  sad: 'Sad',
+  excited: 'Excited',
+  blessed: 'Blessed',
+  loved: 'Loved',
+  grateful: 'Grateful',
+  angry: 'Angry',
+  bored: 'Bored',
+  proud: 'Proud',
+  tired: 'Tired',
+} as const;
+export type FeelingKey = keyof typeof feelingLabels;
+export const feelingKeys = Object.keys(feelingLabels) as FeelingKey[];
+
+export const audiences = ['public', 'friends', 'only_me'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const audienceLabels = {
+  public: 'Public',
+  friends: 'Friends',
+  only_me: 'Only me',
+} as const satisfies Record<Audience, string>;
+
+export const maxPostLength = 10_000;
+export const maxCommentLength = 2_000;
+export const maxMediaPerPost = 10;
+
+/** A feed page, and how many of the oldest comments come with each post. */
+export const postsPerPage = 20;
+export const firstCommentCount = 2;
+
+/** Everyone's new posts, as far as the watcher may see them. */
+export const feedTopic = 'feed:home';
+
+export function postTopic(postId: string): `post:${string}` {
+  return `post:${postId}`;
+}
+
+/** One member's posts. */
+export function timelineTopic(memberId: string): `timeline:${string}` {
+  return `timeline:${memberId}`;
+}

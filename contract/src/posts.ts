@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { memberId, optionalSaying } from './fields.ts';
+import { mediaId, mediaView } from './media.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { comment } from './post-comments.ts';
+import { audiences, feelingKeys, maxMediaPerPost, maxPostLength, postsPerPage, reactionKinds } from './post-rules.ts';
+
+export const postId = z.uuid();
+const reactionKind = z.enum(reactionKinds);
+const audience = z.enum(audiences);
+const onePost = z.object({ postId });
+const done = z.object({});
+
+export const reactionCounts = z.object({
+  like: z.int(),
+  love: z.int(),
+  haha: z.int(),
+  wow: z.int(),
+  sad: z.int(),
+  angry: z.int(),
+});
+export type ReactionCounts = z.output<typeof reactionCounts>;
+
+/**
+ * Everything countable on a post. `version` grows with every change of the post, its counts included: whoever holds
+ * a higher one ignores what comes late.
+ */
+export const postCounts = z.object({
+  version: z.int(),
+  reactions: reactionCounts,
+  reactionTotal: z.int(),
+  commentCount: z.int(),
+  shareCount: z.int(),
+});
+export type PostCounts = z.output<typeof postCounts>;
+
+/** What a post says, without anything that depends on the viewer. */
+export const postBody = z.object({
+  id: postId,
+  author: person,
+  content: z.string(),
+  feeling: z.object({ key: z.enum(feelingKeys), label: z.string() }).nullable(),
+  audience,
+  media: z.array(mediaView),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+});
+export type PostBody = z.output<typeof postBody>;
+
+export const post = postBody.extend({
+  type: z.enum(['post', 'shared']),
+  /** Of a share: the root post as this viewer may see it now; null when it is gone or not theirs to see. */
+  original: postBody.nullable(),
+  counts: postCounts,
+  myReaction: reactionKind.nullable(),
+  /** The oldest ones, as many as a feed shows. */
+  firstComments: z.array(comment),
+  saved: z.boolean(),
+  reported: z.boolean(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  canShare: z.boolean(),
+});
+export type Post = z.output<typeof post>;
+
+const postPage = pageOf(post);
+const content = optionalSaying(maxPostLength, 'Post');
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  access: 'member',
+  summary: 'Post text, media or both; the same clientId never makes a second post',
+  body: z
+    .object({
+      clientId: z.uuid(),
+      content: content.default(''),
+      feeling: z.enum(feelingKeys).nullable().default(null),
+      audience: audience.default('public'),
+      mediaIds: z
+        .array(mediaId)
+        .max(maxMediaPerPost, `A post can have at most ${maxMediaPerPost} photos or videos.`)
+        .refine((ids) => new Set(ids).size === ids.length, 'The same file was chosen twice.')
+        .default([]),
+    })
+    .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
+      message: 'Please write something or add a photo or video.',
+      path: ['content'],
+    }),
+  output: z.object({ post }),
+  limit: { perMinute: 120 },
+});
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/api/feed',
+  access: 'member',
+  summary: 'Every post the member may see, newest first',
+  query: pageQuery(50, postsPerPage),
+  output: postPage,
+});
+
+export const readTimeline = endpoint({
+  method: 'GET',
+  path: '/api/members/:memberId/posts',
+  access: 'member',
+  summary: 'One member’s posts, as far as the viewer may see them, newest first',
+  params: z.object({ memberId }),
+  query: pageQuery(50, postsPerPage),
+  output: postPage,
+});
+
+export const readMemberMedia = endpoint({
+  method: 'GET',
+  path: '/api/members/:memberId/media',
+  access: 'member',
+  summary: 'Photos and videos of one member’s posts, newest first; `limit` counts posts',
+  params: z.object({ memberId }),
+  query: pageQuery(50, 30),
+  output: pageOf(z.object({ postId, media: mediaView })),
+});
+
+export const readVideos = endpoint({
+  method: 'GET',
+  path: '/api/videos',
+  access: 'member',
+  summary: 'Posts with a video that the member may see, newest first',
+  query: pageQuery(50, postsPerPage),
+  output: postPage,
+});
+
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId',
+  access: 'member',
+  summary: 'One post',
+  params: onePost,
+  output: z.object({ post }),
+});
+
+export const editPost = endpoint({
+  method: 'PATCH',
+  path: '/api/posts/:postId',
+  access: 'member',
+  summary: 'Change what one’s own post says or who may see it; a share has nothing to change',
+  params: onePost,
+  body: z.object({ content: content.optional(), audience: audience.optional() }),
+  output: z.object({ post }),
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:postId',
+  access: 'member',
+  summary: 'Delete one’s own post with everything under it',
+  params: onePost,
+  output: done,
+});
+
+export const sharePost = endpoint({
+  method: 'POST',
+  path: '/api/posts/:postId/shares',
+  access: 'member',
+  summary: 'Share a public post; sharing a share shares its original',
+  params: onePost,
+  body: z.object({ clientId: z.uuid(), audience: audience.default('public') }),
+  output: z.object({ post }),
+  limit: { perMinute: 120 },
+});
+
+export const reportPost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:postId/report',
+  access: 'member',
+  summary: 'Report someone else’s post to the operator; twice is once',
+  params: onePost,
+  output: done,
+});
+
+export const setReaction = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:postId/reaction',
+  access: 'member',
+  summary: 'React to a post, in place of any earlier reaction',
+  params: onePost,
+  body: z.object({ kind: reactionKind }),
+  output: z.object({ myReaction: reactionKind.nullable(), counts: postCounts }),
+});
+
+export const removeReaction = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:postId/reaction',
+  access: 'member',
+  summary: 'Take one’s reaction back',
+  params: onePost,
+  output: setReaction.output,
+});
+
+export const listReactions = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/reactions',
+  access: 'member',
+  summary: 'Who reacted, all or of one kind, newest first',
+  params: onePost,
+  query: pageQuery(50).extend({ kind: reactionKind.optional() }),
+  output: pageOf(z.object({ person, kind: reactionKind })),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { optionalSaying } from './fields.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { post, postId } from './posts.ts';
+
+const onePost = z.object({ postId });
+const done = z.object({});
+
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/api/saved-posts/:postId',
+  access: 'member',
+  summary: 'Keep a post in one’s private list',
+  params: onePost,
+  output: done,
+});
+
+export const unsavePost = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-posts/:postId',
+  access: 'member',
+  summary: 'Take a post out of the list, also one that can no longer be seen',
+  params: onePost,
+  output: done,
+});
+
+export const listSavedPosts = endpoint({
+  method: 'GET',
+  path: '/api/saved-posts',
+  access: 'member',
+  summary: 'Saved posts that can still be seen, last saved first; with `q`, those whose text or author contains it',
+  query: pageQuery(50, 20).extend({ q: optionalSaying(200, 'Search').default('') }),
+  output: pageOf(post),
+});
