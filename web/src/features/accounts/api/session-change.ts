@@ -30,10 +30,14 @@ export function enterSession(member: SessionMember): void {
 }
 
 export function leaveSession(): void {
-  localStorage.removeItem(RECENT_CHATS);
-  localStorage.removeItem(LAST_MEMBER);
+  clearDevice();
   markSignedOut();
-  otherTabs.postMessage('changed');
+}
+
+/** The account is gone: a fresh page at the front door, where the end of a session on a screen would lead to /login. */
+export function leaveForGood(): void {
+  clearDevice();
+  location.replace('/');
 }
 
 /** Keeps the shell's name and picture in step with what the member has just saved. */
@@ -41,6 +45,12 @@ export function patchSessionMember(patch: Partial<SessionMember>): void {
   queryClient.setQueryData<SessionData>(sessionKey, (data) =>
     data?.member ? { member: { ...data.member, ...patch } } : data,
   );
+}
+
+function clearDevice(): void {
+  localStorage.removeItem(RECENT_CHATS);
+  localStorage.removeItem(LAST_MEMBER);
+  otherTabs.postMessage('changed');
 }
 
 function currentMember(): SessionMember | null | undefined {

@@ -1,5 +1,8 @@
+// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+'use no memo';
+
 import type { AccountSettings } from '@hearth/contract/accounts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -13,7 +16,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   const saved = { displayName: settings.displayName, email: settings.email ?? '', password: '' };
   const form = useForm<Values>({ defaultValues: saved });
   const save = useSaveSettings();
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const typedEmail = useWatch({ control: form.control, name: 'email' });
   const emailChanged = typedEmail.trim() !== saved.email;
 

@@ -1,5 +1,8 @@
+// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+'use no memo';
+
 import { birthYears } from '@hearth/contract/sign-up-rules';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { daysToChooseFrom, type SignUpValues } from './sign-up-values.ts';
 
@@ -9,7 +12,7 @@ const months = Array.from({ length: 12 }, (_, index) =>
 
 export function BirthDateFields({ form }: { form: UseFormReturn<SignUpValues> }) {
   const [month, year] = useWatch({ control: form.control, name: ['month', 'year'] });
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const days = daysToChooseFrom(month, year);
   const missing = errors.day ?? errors.month ?? errors.year;
 

@@ -1,5 +1,8 @@
+// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+'use no memo';
+
 import { signUpMessages } from '@hearth/contract/sign-up-rules';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -12,7 +15,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function ChangePasswordForm() {
   const form = useForm({ defaultValues: empty });
   const change = useChangePassword();
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const password = useWatch({ control: form.control, name: 'password' });
 
   function submit(values: typeof empty) {

@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useDeleteAccount } from '../api/delete-account.ts';
-import { leaveSession } from '../api/session-change.ts';
 import { FormError } from './form-error.tsx';
 
 export function DeleteAccountDialog() {
@@ -26,19 +23,11 @@ export function DeleteAccountDialog() {
 
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('');
-  const navigate = useNavigate();
   const removal = useDeleteAccount();
-
-  async function goodbye() {
-    // First away from the protected screen: a session that ends there would lead to /login.
-    await navigate('/', { replace: true });
-    leaveSession();
-    toast('Your account was deleted.');
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    removal.mutate(password, { onSuccess: () => void goodbye() });
+    removal.mutate(password);
   }
 
   return (
@@ -55,7 +44,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" disabled={password === ''} busy={removal.isPending}>
+        <Button type="submit" variant="danger" disabled={password === ''} busy={removal.isPending || removal.isSuccess}>
           Delete my account
         </Button>
       </div>

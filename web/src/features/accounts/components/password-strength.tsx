@@ -7,13 +7,15 @@ const looks = {
   Strong: { bars: 3, fill: 'bg-success', text: 'text-success-ink' },
 };
 
-/** Keeps its place while nothing is typed, so that the form does not jump. */
+/** Says something from the start, so that the form does not jump at the first letter. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { bars, fill, text } = looks[strength];
   return (
     <span className="flex min-h-4.5 items-center gap-2" aria-live="polite">
-      {password !== '' && (
+      {password === '' ? (
+        'The longer, the better.'
+      ) : (
         <>
           <span className="flex gap-1" aria-hidden="true">
             {[1, 2, 3].map((bar) => (

@@ -1,5 +1,8 @@
+// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+'use no memo';
+
 import { genders } from '@hearth/contract/sign-up-rules';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -23,7 +26,7 @@ export function WayToRegister({ form }: PartProps) {
 }
 
 export function Names({ form }: PartProps) {
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -35,19 +38,19 @@ export function Names({ form }: PartProps) {
           {...form.register('firstName', needed('First name'))}
         />
         <TextField
+          label="Middle name"
+          hint="Optional"
+          autoComplete="additional-name"
+          {...form.register('middleName')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
           label="Last name"
           autoComplete="family-name"
           required
           error={errors.lastName?.message}
           {...form.register('lastName', needed('Last name'))}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Middle name"
-          hint="Optional"
-          autoComplete="additional-name"
-          {...form.register('middleName')}
         />
         <TextField
           label="Profile name"
@@ -64,7 +67,7 @@ export function Names({ form }: PartProps) {
 
 export function Identifier({ form }: PartProps) {
   const mode = useWatch({ control: form.control, name: 'mode' });
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   if (mode === 'mobile') {
     return (
       <TextField
@@ -94,7 +97,7 @@ export function Identifier({ form }: PartProps) {
 
 export function Passwords({ form }: PartProps) {
   const password = useWatch({ control: form.control, name: 'password' });
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   return (
     <>
       <PasswordField
@@ -117,12 +120,14 @@ export function Passwords({ form }: PartProps) {
 }
 
 export function GenderChoice({ form }: PartProps) {
+  const { errors } = useFormState({ control: form.control });
   return (
-    <RadioGroup legend="Gender" error={form.formState.errors.gender?.message}>
+    <RadioGroup legend="Gender" error={errors.gender?.message}>
       {genders.map((gender) => (
         <RadioCard
           key={gender}
           label={gender}
+          className="max-sm:gap-1.5 max-sm:px-2"
           value={gender}
           {...form.register('gender', { required: 'Gender is required.' })}
         />
