@@ -2,12 +2,13 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './plugins/service-worker.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,13 +16,36 @@ export default defineConfig({
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            // Without this every icon that two screens share is a file of its own.
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {
       '/api': server,
       '/files': server,
       '/uploads': server,
-      '/live': { target: server, ws: true },
+      '/live': {
+        target: server,
+        ws: true,
+        // The socket shares its path with the screen /live, which is the app's own.
+        bypass: (request) => (request.headers.upgrade === 'websocket' ? undefined : request.url),
+      },
     },
   },
 });

@@ -1,8 +1,7 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
+import { Router } from './app/router.tsx';
 import { toast } from './components/ui/toast.ts';
 import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
@@ -20,6 +19,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Providers>
-    <RouterProvider router={router} />
+    <Router />
   </Providers>,
 );

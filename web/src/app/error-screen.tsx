@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { Main } from '../components/layout/main.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { ButtonLink } from '../components/ui/button-link.tsx';
@@ -12,8 +11,7 @@ function reportIdOf(error: unknown): string {
   return (error instanceof ApiError && error.requestId) || crypto.randomUUID().slice(0, 8);
 }
 
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { error: unknown }) {
   const [reportId] = useState(() => reportIdOf(error));
   useEffect(() => {
     setDocumentTitle('Something went wrong');

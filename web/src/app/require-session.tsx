@@ -1,19 +1,15 @@
-import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from './member.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** A cold visit without a session goes to /; a session that ends on a screen goes to /login. */
-export function RequireSession() {
+export function RequireSession({ children }: { children: ReactNode }) {
   const { status, member, unreachable } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out') return <Navigate to={wasSignedIn ? '/login' : '/'} replace />;
   if (status === 'loading') return unreachable ? <UnreachableScreen /> : null;
-  return (
-    <MemberContext value={member}>
-      <Outlet />
-    </MemberContext>
-  );
+  return <MemberContext value={member}>{children}</MemberContext>;
 }

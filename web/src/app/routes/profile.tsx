@@ -27,7 +27,10 @@ export function Component() {
     <Page>
       <Card className="flex items-center gap-4">
         <Avatar src={member.profilePic} name={member.displayName} size={96} decorative />
-        <PageTitle title={member.displayName} subtitle={`@${member.profileName}`} />
+        <div className="min-w-0">
+          <h1 className="font-bold text-2xl tracking-tight">{member.displayName}</h1>
+          <p className="text-muted">@{member.profileName}</p>
+        </div>
       </Card>
       <Card>
         <EmptyState icon={Newspaper} text="No posts found." />

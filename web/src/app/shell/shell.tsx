@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { usePhone } from '../../lib/use-media-query.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { MessengerProvider } from './messenger-state.tsx';
 import { Navbar } from './navbar.tsx';
 import { PhoneBottomBar } from './phone-bottom-bar.tsx';
@@ -37,13 +38,6 @@ function SkipLink() {
   );
 }
 
-function LoadingLine() {
-  const loading = useNavigation().state !== 'idle';
-  return loading ? (
-    <div className="fixed inset-x-0 top-0 z-60 h-0.5 animate-[fade-in_200ms_ease-out_150ms_backwards] bg-accent" />
-  ) : null;
-}
-
 const nothingUnread: Unread = { notifications: 0, messages: false };
 
 export function Component() {
@@ -54,10 +48,13 @@ export function Component() {
       <ConfirmProvider>
         <MessengerProvider>
           <SkipLink />
-          <LoadingLine />
           {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
           <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
-            <Outlet />
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </div>
           {phone && <PhoneBottomBar unread={nothingUnread} />}
         </MessengerProvider>

@@ -8,11 +8,11 @@ export function EmptyState({ icon: Icon, text, detail, action, compact = false }
     <div
       className={compact ? 'flex items-center gap-3 py-1' : 'flex flex-col items-center gap-3 px-4 py-10 text-center'}
     >
-      <span className="inline-flex shrink-0 items-center justify-center rounded-full bg-sunken p-3 text-muted">
+      <span className="inline-flex shrink-0 items-center justify-center rounded-full bg-hover p-3 text-muted">
         <Icon size={compact ? 20 : 28} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div>
-        <p className={compact ? 'text-muted' : 'font-semibold text-lg'}>{text}</p>
+        <p className={compact ? 'text-muted' : 'font-semibold'}>{text}</p>
         {detail && <p className="mt-1 max-w-sm text-muted">{detail}</p>}
       </div>
       {action}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+
+type Props = { place: string; children: ReactNode };
+type State = { failure: { error: unknown } | null; place: string };
+
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.place === state.place ? null : { failure: null, place: props.place };
+  }
+
+  override render() {
+    return this.state.failure ? <ErrorScreen error={this.state.failure.error} /> : this.props.children;
+  }
+}
+
+/** A screen that breaks is replaced by an apology; the next screen gets a fresh start. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary place={pathname}>{children}</Boundary>;
+}

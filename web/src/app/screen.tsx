@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import type { RouteObject } from 'react-router';
+import { setDocumentTitle } from '../lib/document-title.ts';
+
+type ScreenFile = () => Promise<{ Component: ComponentType }>;
+type Titled = { title: string | undefined; Content: ComponentType };
+
+function Titled({ title, Content }: Titled) {
+  useEffect(() => {
+    if (title !== undefined) setDocumentTitle(title);
+  }, [title]);
+  return <Content />;
+}
+
+/** A component in its own file. `preload` fetches the file ahead of the first drawing. */
+export function lazyFile(load: ScreenFile) {
+  return {
+    Content: lazy(async () => ({ default: (await load()).Component })),
+    // A file that cannot be fetched is reported when it is drawn.
+    preload: () => void load().catch(() => undefined),
+  };
+}
+
+/** One screen, one file, loaded when first shown. Without a title the screen sets its own. */
+export function screen(path: string, title: string | undefined, load: ScreenFile): RouteObject {
+  const { Content, preload } = lazyFile(load);
+  return { path, element: <Titled title={title} Content={Content} />, handle: preload };
+}

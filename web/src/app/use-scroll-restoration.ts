@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const positions = new Map<string, number>();
+
+/** A new screen starts at the top; going back finds the place where one was. */
+export function useScrollRestoration() {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone keeps the place, except when going back
+  useLayoutEffect(() => {
+    if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    else window.scrollTo(0, 0);
+  }, [how === 'POP' ? key : pathname]);
+  // Before the next scroll event, or the new screen's start would be kept as the old one's place.
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+}
