@@ -32,6 +32,13 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface Blocks {
+  at: Timestamp;
+  by_me: boolean;
+  other_id: string;
+  user_id: string;
+}
+
 export interface Emails {
   attempts: Generated<number>;
   body: string;
@@ -44,6 +51,13 @@ export interface Emails {
   sender: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface FriendEdges {
+  other_id: string;
+  since: Timestamp;
+  state: string;
+  user_id: string;
 }
 
 export interface Media {
@@ -119,7 +133,9 @@ export interface SignInAttempts {
 
 export interface DB {
   accounts: Accounts;
+  blocks: Blocks;
   emails: Emails;
+  friend_edges: FriendEdges;
   media: Media;
   media_usage: MediaUsage;
   password_resets: PasswordResets;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits, memberId, optionalSaying } from './fields.ts';
+import { maxStatesAsked } from './friends-rules.ts';
+import { defineLiveEvent } from './live.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { friendState, person } from './people.ts';
+
+// Ordered by time and by rank, so that an id alone does not say where to go on.
+const page = pageQuery(50, 20).extend({ cursor: z.string().min(1).max(200).optional() });
+const other = z.object({ memberId });
+const state = z.object({ state: friendState });
+const done = z.object({});
+
+const perMinute = 60;
+
+export const friend = z.object({ person, since: z.iso.datetime() });
+export type Friend = z.output<typeof friend>;
+
+export const friendRequest = z.object({ person, since: z.iso.datetime(), mutualCount: z.int() });
+export type FriendRequest = z.output<typeof friendRequest>;
+
+export const friendSuggestion = z.object({ person, mutualCount: z.int() });
+export type FriendSuggestion = z.output<typeof friendSuggestion>;
+
+export const blockedMember = z.object({ person, at: z.iso.datetime() });
+export type BlockedMember = z.output<typeof blockedMember>;
+
+const friendsPage = pageOf(friend).extend({ total: z.int() });
+const nameQuery = optionalSaying(limits.name, 'Search').optional();
+
+export const listFriends = endpoint({
+  method: 'GET',
+  path: '/api/friends',
+  access: 'member',
+  summary: 'The member’s own friends, newest first; with a name, those whose name contains it',
+  query: page.extend({ q: nameQuery }),
+  output: friendsPage,
+});
+
+export const listFriendsOf = endpoint({
+  method: 'GET',
+  path: '/api/members/:memberId/friends',
+  access: 'member',
+  summary: 'Another member’s friends, without those the viewer cannot see',
+  params: other,
+  query: page.extend({ q: nameQuery }),
+  output: friendsPage,
+});
+
+export const listFriendRequests = endpoint({
+  method: 'GET',
+  path: '/api/friends/requests',
+  access: 'member',
+  summary: 'Requests the member has received, newest first',
+  query: page,
+  output: pageOf(friendRequest).extend({ total: z.int() }),
+});
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/friends/suggestions',
+  access: 'member',
+  summary: 'Members who might be friends: most mutual friends first, then the newest members',
+  query: page,
+  output: pageOf(friendSuggestion),
+});
+
+export const readFriendStates = endpoint({
+  method: 'GET',
+  path: '/api/friends/states',
+  access: 'member',
+  summary: 'How the member stands to others; whoever cannot be seen is left out',
+  query: z.object({
+    ids: z
+      .string()
+      .max(maxStatesAsked * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(memberId).min(1).max(maxStatesAsked)),
+  }),
+  output: z.object({ states: z.record(memberId, friendState) }),
+});
+
+export const requestFriendship = endpoint({
+  method: 'PUT',
+  path: '/api/friends/:memberId/request',
+  access: 'member',
+  summary: 'Ask someone to be friends; if they have asked already, become friends',
+  params: other,
+  output: state,
+  limit: { perMinute },
+});
+
+export const cancelFriendRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/:memberId/request',
+  access: 'member',
+  summary: 'Take back a request that was sent',
+  params: other,
+  output: state,
+  limit: { perMinute },
+});
+
+export const acceptFriendRequest = endpoint({
+  method: 'POST',
+  path: '/api/friends/:memberId/accept',
+  access: 'member',
+  summary: 'Accept a request that was received',
+  params: other,
+  output: state,
+  limit: { perMinute },
+});
+
+export const declineFriendRequest = endpoint({
+  method: 'POST',
+  path: '/api/friends/:memberId/decline',
+  access: 'member',
+  summary: 'Decline a request that was received',
+  params: other,
+  output: state,
+  limit: { perMinute },
+});
+
+export const unfriend = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/:memberId',
+  access: 'member',
+  summary: 'End a friendship',
+  params: other,
+  output: state,
+  limit: { perMinute },
+});
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'member',
+  summary: 'Whom the member has blocked, newest first',
+  query: page,
+  output: pageOf(blockedMember),
+});
+
+export const blockMember = endpoint({
+  method: 'PUT',
+  path: '/api/blocks/:memberId',
+  access: 'member',
+  summary: 'Block someone: friendship and requests end, neither sees the other any more',
+  params: other,
+  output: done,
+  limit: { perMinute },
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/api/blocks/:memberId',
+  access: 'member',
+  summary: 'Take back a block',
+  params: other,
+  output: done,
+  limit: { perMinute },
+});
+
+/** On `member:{id}`: how its member now stands to another. `hidden`: neither can see the other any more. */
+export const friendsChanged = defineLiveEvent(
+  'friends.changed',
+  z.object({ memberId, state: friendState, hidden: z.boolean() }),
+);
