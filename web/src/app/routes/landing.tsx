@@ -11,7 +11,7 @@ export function Component() {
   const { status, unreachable } = useSession();
   if (status === 'loading' && !unreachable) return null;
   return (
-    <Main className="mx-auto grid min-h-dvh max-w-[1080px] content-center items-center gap-x-16 gap-y-8 py-8 md:px-6 lg:grid-cols-[1fr_420px]">
+    <Main className="mx-auto grid min-h-dvh max-w-[1000px] content-center items-center gap-x-16 gap-y-8 py-8 md:px-6 lg:grid-cols-[1fr_420px]">
       <BrandBlock />
       <div className="mx-auto flex w-full max-w-[420px] flex-col gap-6 max-md:max-w-none">
         <Card className="flex flex-col gap-5 md:p-6">

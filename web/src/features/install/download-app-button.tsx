@@ -15,7 +15,7 @@ export function DownloadAppButton() {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => void install()}>
+      <Button variant="secondary" className="ring-1 ring-line" onClick={() => void install()}>
         <Download size={18} aria-hidden="true" />
         Download app
       </Button>

@@ -5,19 +5,24 @@ import { sessionKey } from '../../../lib/query-client.ts';
 
 const call = request<typeof readSession>('GET', '/api/session');
 
+const ASK_AGAIN_MS = 10_000;
+
 type Session =
   | { status: 'loading'; member: null; unreachable: boolean }
   | { status: 'signed-out'; member: null; unreachable: false }
   | { status: 'signed-in'; member: SessionMember; unreachable: false };
 
-/** `unreachable`: still unknown, because the server could not be asked; a reconnect asks again. */
+/** `unreachable`: still unknown, because the server could not be asked; it is asked again until it answers. */
 export function useSession(): Session {
-  const { data, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => call({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    // Otherwise every part of a screen that asks who is here would ask a dead server once more.
+    retryOnMount: false,
+    refetchInterval: (query) => (query.state.data ? false : ASK_AGAIN_MS),
   });
-  if (!data) return { status: 'loading', member: null, unreachable: isError };
+  if (!data) return { status: 'loading', member: null, unreachable: errorUpdateCount > 0 };
   if (!data.member) return { status: 'signed-out', member: null, unreachable: false };
   return { status: 'signed-in', member: data.member, unreachable: false };
 }

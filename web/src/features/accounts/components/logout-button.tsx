@@ -16,7 +16,7 @@ export function LogoutButton() {
   }
 
   return (
-    <Button variant="secondary" busy={signOut.isPending} onClick={leave}>
+    <Button variant="secondary" className="ring-1 ring-line" busy={signOut.isPending} onClick={leave}>
       <LogOut size={18} aria-hidden="true" />
       Logout
     </Button>
