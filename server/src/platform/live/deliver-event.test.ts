@@ -53,6 +53,14 @@ test('events keep their order while the audience of an earlier one is still bein
   expect(ann.events()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+test('a crowd larger than one turn of writes gets everything in order', async () => {
+  const crowd = await Promise.all(Array.from({ length: 510 }, (_, n) => connect(running.url, `m${n % 30}.s${n}`)));
+  await Promise.all(crowd.map((client) => client.subscribe('feed:all')));
+  for (const n of [1, 2, 3]) running.publisher.publish('feed:all', noted, { n });
+  await Promise.all(crowd.map((client) => client.frame('event', ({ data }) => (data as { n: number }).n === 3)));
+  for (const client of crowd) expect(client.events()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
 test('when an audience cannot be looked up nobody gets the event and the watchers come back to resync', async () => {
   answerFirst = Promise.reject(new Error('database away'));
   answerFirst.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { connect } from './testing/live-client.ts';
@@ -11,6 +12,14 @@ const start = async (options?: Parameters<typeof startLive>[0]) => {
   return running;
 };
 afterEach(() => running?.stop());
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? '';
+  } catch {
+    return '{';
+  }
+}
 
 const malformed = [
   '',
@@ -42,6 +51,35 @@ test('whoever keeps sending nonsense is closed, and others go on', async () => {
   for (let n = 0; n < 20; n += 1) eve.socket.send(randomBytes(n * 50));
   expect(await eve.closed).toEqual({ code: 1008 });
   await ann.settle();
+});
+
+test('no generated frame, however close to a real one, harms the server', async () => {
+  const plenty = { capacity: 100_000, perSecond: 1 };
+  const { url, topics, signals } = await start({ limits: { frames: plenty, faults: plenty } });
+  topics.registerTopic('post', { canSubscribe: async () => new Set() });
+  signals.onSignal(waved, () => undefined);
+  const nearlyReal = fc.record({
+    op: fc.constantFrom('subscribe', 'unsubscribe', 'ping', 'signal', '__proto__'),
+    topics: fc.oneof(
+      fc.array(fc.oneof(fc.string(), fc.constant('post:1'), fc.constant('constructor:x'))),
+      fc.anything(),
+    ),
+    name: fc.oneof(fc.constantFrom('test.waved', 'constructor', '__proto__'), fc.anything()),
+    data: fc.anything(),
+  });
+  const frames = fc.sample(
+    fc.oneof(
+      fc.string(),
+      fc.json(),
+      nearlyReal.map((frame) => fc.stringify(frame)),
+      nearlyReal,
+    ),
+    2_000,
+  );
+  const eve = await connect(url, 'eve.s1');
+  for (const frame of frames) eve.socket.send(typeof frame === 'string' ? frame : toJson(frame));
+  await eve.settle();
+  expect(eve.frames.some((frame) => frame.op === 'error' && frame.code === 'internal')).toBe(false);
 });
 
 test('frames beyond the size cap close the socket', async () => {

@@ -35,7 +35,10 @@ beforeEach(() => {
   resyncs = 0;
   server.told.length = 0;
 });
-afterEach(() => socket.stop());
+afterEach(() => {
+  socket.stop();
+  server.thaw();
+});
 afterAll(() => server.kill());
 
 test('topics watched before the connection stands are asked for once it does, without a resync', async () => {
