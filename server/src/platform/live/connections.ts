@@ -22,7 +22,7 @@ export type Connections = {
   cut(connection: Connection, why: string): void;
 };
 
-export type ConnectionsOptions = {
+type ConnectionsOptions = {
   limits: LiveLimits;
   log: Pick<Log, 'info' | 'error'>;
   clock: Clock;

@@ -1,4 +1,4 @@
-export type BucketRule = { capacity: number; perSecond: number };
+type BucketRule = { capacity: number; perSecond: number };
 export type TokenBucket = { tokens: number; filledAt: number };
 
 export function fullBucket(rule: BucketRule, now: number): TokenBucket {

@@ -13,7 +13,7 @@ type Options = {
   onRefused(): void;
 };
 
-export type ConnectionKeeper = {
+type ConnectionKeeper = {
   start(): void;
   stop(): void;
   /** The page is being put aside: lets go of the connection until `wake`. */

@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
 import { createTopicSubscriptions, type TopicNews } from './topic-subscriptions.ts';
 
-export type LiveNews = { type: string; data: unknown; topic: Topic };
+type LiveNews = { type: string; data: unknown; topic: Topic };
 
 export type LiveSocket = {
   start(): void;

@@ -6,7 +6,7 @@ export type TopicNews = { kind: 'event'; type: string; data: unknown } | { kind:
 
 type Watched = { watchers: number; news: Listeners<TopicNews>; asked: boolean };
 
-export type TopicSubscriptions = {
+type TopicSubscriptions = {
   watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
   tell(topic: Topic, news: TopicNews): void;
   /** The server decided about these. */

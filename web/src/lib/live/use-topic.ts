@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { liveSocket } from './live.ts';
 import type { TopicNews } from './topic-subscriptions.ts';
 
-export type TopicHandlers<Events extends LiveEvent> = {
+type TopicHandlers<Events extends LiveEvent> = {
   [Each in Events as Each['type']]?: (data: DataOf<Each>) => void;
 };
 
