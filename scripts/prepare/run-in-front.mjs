@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,14 +37,28 @@ export function runInFront(args, { env = {} } = {}) {
   return child;
 }
 
-/** A killed npm takes nobody with it; without this the server would go on where nobody can see it. */
+/**
+ * npm runs us through a shell, and neither passes a signal on or takes anybody along when killed. Without this the
+ * server would go on where nobody can see it.
+ */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const before = ancestry();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestry() === before) return;
     clearInterval(timer);
     stop();
   }, 250);
   timer.unref();
+}
+
+/** Our parent, and npm above it where the parent is only npm's shell. */
+function ancestry() {
+  const parent = process.ppid;
+  try {
+    const [, name, above] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    return /^(sh|dash|bash|ash)$/.test(name) ? `${parent} ${above}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
 }
