@@ -17,19 +17,21 @@ export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open,
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content
           {...(detail ? {} : { 'aria-describedby': undefined })}
-          className={`${sheetStyle} p-6 md:max-w-md`}
+          className={`${sheetStyle} md:max-w-md`}
         >
-          <Primitive.Title className="font-bold text-xl">{question}</Primitive.Title>
-          {detail && <Primitive.Description className="mt-2 text-muted">{detail}</Primitive.Description>}
-          <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
-            <Primitive.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
-            </Primitive.Cancel>
-            <Primitive.Action asChild>
-              <Button variant="danger" onClick={() => onAnswer(true)}>
-                {confirmLabel}
-              </Button>
-            </Primitive.Action>
+          <div className="p-6">
+            <Primitive.Title className="font-bold text-xl">{question}</Primitive.Title>
+            {detail && <Primitive.Description className="mt-2 text-muted">{detail}</Primitive.Description>}
+            <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
+              <Primitive.Cancel asChild>
+                <Button variant="secondary">Cancel</Button>
+              </Primitive.Cancel>
+              <Primitive.Action asChild>
+                <Button variant="danger" onClick={() => onAnswer(true)}>
+                  {confirmLabel}
+                </Button>
+              </Primitive.Action>
+            </div>
           </div>
         </Primitive.Content>
       </Primitive.Portal>

@@ -14,7 +14,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="sheet-on-phone z-50 min-w-56 rounded-lg border border-line bg-raised p-2 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
+          className="sheet-on-phone z-50 bg-raised p-2 md:min-w-56 md:rounded-lg md:border md:border-line md:shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out max-md:data-[state=open]:animate-sheet-in"
         >
           {children}
         </Primitive.Content>
@@ -24,13 +24,13 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 const itemStyle =
-  'flex min-h-10 select-none items-center gap-3 rounded-md px-3 font-medium text-ink no-underline outline-none data-[highlighted]:bg-hover data-[disabled]:text-muted max-md:min-h-12';
+  'flex min-h-10 select-none items-center gap-3 rounded-md px-3 font-medium no-underline outline-none data-[highlighted]:bg-hover data-[disabled]:text-muted max-md:min-h-12';
 
 type ItemProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'> & { icon?: ReactNode; danger?: boolean };
 
 export function MenuItem({ icon, danger = false, className, children, ...rest }: ItemProps) {
   return (
-    <Primitive.Item {...rest} className={cx(itemStyle, danger && 'text-danger-ink', className)}>
+    <Primitive.Item {...rest} className={cx(itemStyle, danger ? 'text-danger-ink' : 'text-ink', className)}>
       {icon}
       {children}
     </Primitive.Item>
@@ -40,7 +40,7 @@ export function MenuItem({ icon, danger = false, className, children, ...rest }:
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <Primitive.Item asChild>
-      <Link to={to} className={itemStyle}>
+      <Link to={to} className={cx(itemStyle, 'text-ink')}>
         {icon}
         {children}
       </Link>

@@ -1,6 +1,11 @@
+type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
+
 /** Toasts lie above dialogs; touching one must not count as leaving the dialog. */
-export function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
-  if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault();
+export function keepOpenForToasts(event: OutsideEvent) {
+  const { target } = event.detail.originalEvent;
+  if (!(target instanceof Element)) return;
+  // A toast that was dismissed has left the page before the click arrives here.
+  if (target.closest('[data-toaster]') || !target.isConnected) event.preventDefault();
 }
 
 export const veilStyle =

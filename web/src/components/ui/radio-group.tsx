@@ -35,7 +35,7 @@ export function RadioCard({
   return (
     <label
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2 transition-colors duration-150',
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 py-2 md:gap-2.5 md:px-3 transition-colors duration-150',
         'hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
         className,
@@ -47,7 +47,7 @@ export function RadioCard({
         aria-describedby={hint ? hintId : undefined}
         className="size-4.5 shrink-0 accent-accent focus-visible:outline-none"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-normal">
         {label}
         {hint && (
           <span id={hintId} aria-hidden="true" className="block text-muted text-xs">
