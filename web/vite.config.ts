@@ -37,15 +37,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
+      '/api': { target: server, ws: true },
       '/files': server,
       '/uploads': server,
-      '/live': {
-        target: server,
-        ws: true,
-        // The socket shares its path with the screen /live, which is the app's own.
-        bypass: (request) => (request.headers.upgrade === 'websocket' ? undefined : request.url),
-      },
     },
   },
 });

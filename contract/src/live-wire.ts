@@ -1,5 +1,5 @@
 /** What both ends of the live socket need at run time; free of zod, so that the browser's bundle stays small. */
-export const livePath = '/live';
+export const livePath = '/api/live';
 
 export const liveCloseCodes = {
   restart: 1012,

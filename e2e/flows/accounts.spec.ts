@@ -7,9 +7,9 @@ async function fillSignUp(page: Page, name: { first: string; last: string }, pas
   await page.getByLabel('Profile name').fill(`${name.first}.${name.last}`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await page.getByRole('combobox', { name: 'Day' }).selectOption('29');
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 });
   await page.getByRole('combobox', { name: 'Year' }).selectOption('2000');
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('29');
   await page.getByRole('radio', { name: 'Custom' }).check();
 }
 

@@ -60,7 +60,7 @@ async function servePage(app: FastifyInstance, webDir: string, site: Site): Prom
 
 /** Every address that is not a file or a call belongs to the browser's router. */
 function isPageRequest(method: string, url: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|uploads|live)(\/|$|\?)/.test(url);
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|uploads)(\/|$|\?)/.test(url);
 }
 
 function escapeHtml(text: string): string {
