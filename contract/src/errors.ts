@@ -51,6 +51,7 @@ export const errorCatalogue = {
     message: 'You have reached the limit of uploads for one day. Please try again tomorrow.',
   },
   media_unusable: { status: 409, message: 'This upload is gone or already in use. Please choose the file again.' },
+  upload_incomplete: { status: 409, message: 'This upload is not complete yet.' },
   storage_full: { status: 507, message: 'There is no room left for files right now. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -5,6 +5,7 @@ import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
 import { wireLive } from './wiring/live.ts';
+import { wireMedia } from './wiring/media.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
 
 export type App = {
@@ -22,6 +23,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const health = answerHealth(http, () => databaseAnswers(db));
 
   wireAccounts(platform);
+  await wireMedia(platform);
   const liveServer = wireLive(platform, sessionOf);
 
   await serveWeb(http, webDir, config.site);

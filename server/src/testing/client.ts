@@ -16,6 +16,9 @@ export type Answer<E extends Endpoint> = {
   error: ErrorBody;
 };
 
+type RawRequest = { method: string; url: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
+export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+
 /** A browser's worth of HTTP against the app in process: keeps its cookie, speaks in contract endpoints. */
 export class TestClient {
   readonly #http: FastifyInstance;
@@ -39,6 +42,18 @@ export class TestClient {
     this.#keepCookie(response.headers['set-cookie']);
     const body = response.body ? JSON.parse(response.body) : undefined;
     return { status: response.statusCode, headers: response.headers, ok: body, error: body };
+  }
+
+  /** For what is no contract endpoint, uploads and files: over a real connection, as streams need one. */
+  async request({ url, headers, ...rest }: RawRequest): Promise<RawAnswer> {
+    if (!this.#http.server.listening) await this.#http.listen({ host: '127.0.0.1', port: 0 });
+    const own = this.cookie ? { cookie: this.cookie } : {};
+    const response = await fetch(new URL(url, this.#http.listeningOrigin), {
+      headers: { ...own, ...headers },
+      ...rest,
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   }
 
   #keepCookie(header: string | string[] | undefined): void {

@@ -9,9 +9,9 @@ export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 1
 export type ImageHeader = { animated: boolean };
 
 /** Reads headers only: nothing is decoded before its size is known to be harmless. */
-export async function inspectImage(path: string, format: DetectedType['format']): Promise<ImageHeader> {
+export async function inspectImage(source: string | Buffer, format: DetectedType['format']): Promise<ImageHeader> {
   if (format === 'heic') throw new AppError('media_heic');
-  const header = await readHeader(path);
+  const header = await readHeader(source);
   if (header.format !== (format === 'avif' ? 'heif' : format)) throw new AppError('media_damaged');
   const height = header.pageHeight ?? header.height;
   const frames = header.pages ?? 1;
@@ -19,13 +19,13 @@ export async function inspectImage(path: string, format: DetectedType['format'])
   if (Math.max(header.width, height) > imageLimits.side || header.width * height * frames > allowed) {
     throw new AppError('media_too_many_pixels');
   }
-  if (await hasHiddenContent(path)) throw new AppError('media_disguised');
+  if (typeof source === 'string' && (await hasHiddenContent(source))) throw new AppError('media_disguised');
   return { animated: frames > 1 && (format === 'gif' || format === 'webp') };
 }
 
-async function readHeader(path: string): Promise<Metadata> {
+async function readHeader(source: string | Buffer): Promise<Metadata> {
   try {
-    return await sharp(path, { limitInputPixels: false, animated: true }).metadata();
+    return await sharp(source, { limitInputPixels: false, animated: true }).metadata();
   } catch {
     throw new AppError('media_damaged');
   }

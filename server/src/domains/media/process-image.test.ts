@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildAnimation,
   buildImage,
@@ -14,8 +14,6 @@ import {
 import { detectType } from './detect-type.ts';
 import { inspectImage } from './inspect-image.ts';
 import { type ProcessedImage, processImage } from './process-image.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {

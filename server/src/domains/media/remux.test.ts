@@ -1,13 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVideo } from '../../testing/build-video.ts';
 import { h264Sample } from '../../testing/video-packets.ts';
 import { detectType } from './detect-type.ts';
 import { remuxInWorker } from './remux-in-worker.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { MediaPurpose } from '@hearth/contract/media';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type DetectedType, detectType, headLength } from './detect-type.ts';
+import { grabPoster } from './grab-poster.ts';
+import { kindRefusal, mayBecomeDownload, sizeRefusal } from './media.policy.ts';
+import type { FinishedMedia, MediaRow } from './media.queries.ts';
+import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
+import type { ProcessedImage } from './process-image.ts';
+import { remuxInWorker } from './remux-in-worker.ts';
+
+export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
+
+type Upload = { row: MediaRow; path: string; poster: Buffer | undefined };
+
+/** From bytes as they came to what may be shown to others; refuses in plain words what may not. */
+export async function makeMedia(upload: Upload): Promise<MadeMedia> {
+  const { row, path } = upload;
+  const purpose = row.purpose as MediaPurpose;
+  const detected = detectType(await readHead(path));
+  try {
+    assertWelcome(purpose, detected.kind, row.size);
+    if (detected.kind === 'image') return await makeImage(upload, detected);
+    if (detected.kind === 'video' || detected.kind === 'audio') return await makeFilm(upload);
+  } catch (error) {
+    if (!(error instanceof AppError && mayBecomeDownload(purpose, error.code))) throw error;
+  }
+  assertWelcome(purpose, 'file', row.size);
+  return makeDownload(upload);
+}
+
+function assertWelcome(purpose: MediaPurpose, kind: DetectedType['kind'], size: number): void {
+  const refusal = kindRefusal(purpose, kind) ?? sizeRefusal(kind, size);
+  if (refusal) throw new AppError(refusal);
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+// The image library is loaded with the first picture: a server that is idle should be small.
+const imageTools = async () => ({ ...(await import('./inspect-image.ts')), ...(await import('./process-image.ts')) });
+
+async function makeImage({ row, path }: Upload, { format }: DetectedType): Promise<MadeMedia> {
+  const { inspectImage, processImage } = await imageTools();
+  const { animated } = await inspectImage(path, format);
+  const { main, variants, placeholder } = await processImage(path, { format, animated });
+  const key = mediaKey(row, main.mime);
+  const named = variants.map((variant) => ({ ...variant, key: variantKey(key, variant.width) }));
+  return {
+    media: {
+      ...nothingKnown,
+      kind: 'image',
+      mime: main.mime,
+      size: main.data.length,
+      key,
+      width: main.width,
+      height: main.height,
+      placeholder,
+      variants: named.map(({ key, width }) => ({ key, width })),
+    },
+    files: [{ key, data: main.data }, ...named].map(({ key, data }) => ({ key, content: () => Readable.from([data]) })),
+  };
+}
+
+async function makeFilm(upload: Upload): Promise<MadeMedia> {
+  const { row, path } = upload;
+  const remuxedPath = `${path}.remuxed`;
+  await rm(remuxedPath, { force: true });
+  const film = await remuxInWorker(path, remuxedPath);
+  if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
+  const kind = film.width === null ? 'audio' : 'video';
+  assertWelcome(row.purpose as MediaPurpose, kind, row.size);
+  const key = mediaKey(row, film.mime);
+  const poster = kind === 'video' ? await makePoster(upload.poster, remuxedPath, film.mime) : undefined;
+  const { width, height, duration, mime } = film;
+  const { size } = await stat(remuxedPath);
+  const media = { ...nothingKnown, kind, mime, size, key, width, height, duration } as const;
+  const files = [{ key, content: () => createReadStream(remuxedPath) as Readable }];
+  if (!poster) return { media, files };
+  const posterKey = posterKeyOf(key);
+  files.push({ key: posterKey, content: () => Readable.from([poster.main.data]) });
+  return { media: { ...media, posterKey, placeholder: poster.placeholder }, files };
+}
+
+/** The sender's browser has seen the film and sends its first picture; only where it did not, and can, do we look. */
+async function makePoster(sent: Buffer | undefined, film: string, mime: string): Promise<ProcessedImage | undefined> {
+  const picture = sent ?? (await grabPoster(film, mime));
+  if (!picture || detectType(picture).kind !== 'image') return undefined;
+  const { inspectImage, processImage } = await imageTools();
+  try {
+    await inspectImage(picture, detectType(picture).format);
+    return await processImage(picture, { format: 'jpeg', animated: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function makeDownload({ row, path }: Upload): MadeMedia {
+  const mime = 'application/octet-stream';
+  const key = mediaKey(row, mime);
+  return {
+    media: { ...nothingKnown, kind: 'file', mime, size: row.size, key },
+    files: [{ key, content: () => createReadStream(path) }],
+  };
+}
+
+const nothingKnown = { posterKey: null, width: null, height: null, duration: null, placeholder: null, variants: [] };

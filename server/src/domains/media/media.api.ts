@@ -1,0 +1,48 @@
+import type { MediaPurpose, MediaView } from '@hearth/contract/media';
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { markDeletedByOwner, markDeletedByParent } from './loose-media.queries.ts';
+import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.queries.ts';
+import { toMediaView } from './media.view.ts';
+import { type RemovalNeeds, removeMedia } from './remove-media.ts';
+
+export { type CanReadMedia, MediaReaders, type ReadableMedia } from './media-readers.ts';
+export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
+
+/** Ties a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
+export async function attachMedia(trx: Database, attachment: Attachment): Promise<MediaView> {
+  const row = await attachReady(trx, attachment);
+  if (!row) throw new AppError('media_unusable');
+  return toMediaView(row);
+}
+
+export async function mediaByIds(db: Database, ids: string[]): Promise<Map<string, MediaView>> {
+  const rows = ids.length === 0 ? [] : await mediaRows(db, ids);
+  return new Map(rows.map((row) => [row.id, toMediaView(row)]));
+}
+
+/** Unreadable with the commit; every file of it is removed right after. */
+export async function deleteMediaOf(
+  needs: RemovalNeeds,
+  trx: Database,
+  parent: { purpose: MediaPurpose; parentId: string; at: Date },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  removeLater(needs, await markDeletedByParent(trx, parent), afterCommit);
+}
+
+export async function deleteMediaOwnedBy(
+  needs: RemovalNeeds,
+  trx: Database,
+  owner: { ownerId: string; at: Date },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  removeLater(needs, await markDeletedByOwner(trx, owner.ownerId, owner.at), afterCommit);
+}
+
+function removeLater(needs: RemovalNeeds, rows: MediaRow[], afterCommit: AfterCommit): void {
+  afterCommit(async () => {
+    for (const row of rows) await removeMedia(needs, row);
+  });
+}

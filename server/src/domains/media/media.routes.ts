@@ -1,0 +1,29 @@
+import * as contract from '@hearth/contract/media';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { filesRoutes } from './files.routes.ts';
+import type { FileNeeds } from './find-readable-file.ts';
+import { type FinishNeeds, finishUpload } from './finish-upload.ts';
+import { markDiscarded } from './loose-media.queries.ts';
+import { removeMedia } from './remove-media.ts';
+import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
+
+export type MediaNeeds = UploadNeeds & FinishNeeds & FileNeeds;
+
+export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
+  uploadsRoutes(app, needs);
+  filesRoutes(app, needs);
+
+  route(app, contract.finishUpload, ({ params, body, session }) => {
+    const poster = body.poster === undefined ? undefined : Buffer.from(body.poster, 'base64');
+    return finishUpload(needs, { mediaId: params.mediaId, memberId: session.memberId, poster });
+  });
+
+  route(app, contract.discardMedia, async ({ params, session }) => {
+    const row = await markDiscarded(needs.db, params.mediaId, session.memberId, needs.clock.now());
+    if (!row) throw new AppError('not_found');
+    await removeMedia(needs, row);
+    return {};
+  });
+}

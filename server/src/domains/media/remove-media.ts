@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { deleteMediaRow, type MediaRow } from './media.queries.ts';
+import type { UploadStore } from './upload-store.ts';
+
+export type RemovalNeeds = { db: Database; storage: Storage; uploads: UploadStore };
+
+/** Files first, row last: a crash in between leaves a row that the sweep finds again. */
+export async function removeMedia({ db, storage, uploads }: RemovalNeeds, row: MediaRow): Promise<void> {
+  for (const key of row.files) await storage.delete(key);
+  await uploads.discard(row.id);
+  await deleteMediaRow(db, row.id);
+}

@@ -1,0 +1,82 @@
+import type { ErrorBody } from '@hearth/contract/errors';
+import { largestChunkBytes, uploadPath } from '@hearth/contract/media-limits';
+import { EVENTS, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toAppError } from '../../platform/http/answer-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { beginUpload } from './begin-upload.ts';
+import { deleteMediaRow, mediaRow } from './media.queries.ts';
+import type { UploadStore } from './upload-store.ts';
+
+export type UploadNeeds = { db: Database; clock: Clock; uploads: UploadStore; dailyUploadBytes: number };
+type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
+
+/** Resumable uploads by the tus protocol: bytes come in here, `finishUpload` makes media of them. */
+export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
+  const callers = new WeakMap<object, FastifyRequest>();
+  const tus = createTusServer(needs, (request) => {
+    const caller = request.runtime?.node?.req && callers.get(request.runtime.node.req);
+    if (!caller?.session) throw new AppError('unauthenticated');
+    return { memberId: caller.session.memberId, requestId: caller.id };
+  });
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.session) throw new AppError('unauthenticated');
+    callers.set(request.raw, request);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await tus.handle(request.raw, reply.raw);
+  };
+
+  app.register(async (scope) => {
+    // tus reads the body itself, straight from the wire to the disk.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    const options = { bodyLimit: largestChunkBytes, compress: false } as const;
+    for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {
+      scope.route({ method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'], url, handler: handle, ...options });
+    }
+  });
+}
+
+type Caller = { memberId: string; requestId: string };
+
+function createTusServer(needs: UploadNeeds, callerOf: (request: TusRequest) => Caller): Server {
+  const { db, clock, uploads } = needs;
+  const server = new Server({
+    path: uploadPath,
+    datastore: uploads,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => newId(clock.now()),
+    async onIncomingRequest(request, id) {
+      const { memberId } = callerOf(request);
+      if (request.method !== 'POST') await assertOwnUpload(db, id, memberId);
+    },
+    async onUploadCreate(request, { id, size, metadata }) {
+      await beginUpload(needs, { id, ownerId: callerOf(request).memberId, size, metadata: metadata ?? {} });
+      return {};
+    },
+    onResponseError(request, error) {
+      if (!(error instanceof Error)) return undefined;
+      const { code, message, status, field } = toAppError(error);
+      const { requestId } = callerOf(request);
+      const body: ErrorBody = { code, message, ...(field ? { field } : {}), requestId };
+      return { status_code: status, body: JSON.stringify(body) };
+    },
+  });
+  server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => void deleteMediaRow(db, id).catch(() => undefined));
+  return server;
+}
+
+async function assertOwnUpload(db: Database, id: string, memberId: string): Promise<void> {
+  const row = isId(id) ? await mediaRow(db, id) : undefined;
+  if (row?.owner_id !== memberId || row.state !== 'uploading') throw new AppError('not_found');
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
