@@ -26,6 +26,10 @@ export const errorCatalogue = {
     message: 'This reset link has expired or was already used. Please ask for a new one.',
   },
 
+  // friends
+  request_not_found: { status: 409, message: 'This friend request is no longer there.' },
+  too_many_friends: { status: 409, message: 'You or this member have reached the limit of 5,000 friends.' },
+
   // media
   media_kind_refused: {
     status: 415,

@@ -8,7 +8,9 @@ import { friendState, person } from './people.ts';
 
 // Ordered by time and by rank, so that an id alone does not say where to go on.
 const page = pageQuery(50, 20).extend({ cursor: z.string().min(1).max(200).optional() });
-const other = z.object({ memberId });
+// One spelling of an id: the database knows it in lower case.
+const anyMemberId = memberId.toLowerCase();
+const other = z.object({ memberId: anyMemberId });
 const state = z.object({ state: friendState });
 const done = z.object({});
 
@@ -76,7 +78,7 @@ export const readFriendStates = endpoint({
       .string()
       .max(maxStatesAsked * 37)
       .transform((text) => text.split(','))
-      .pipe(z.array(memberId).min(1).max(maxStatesAsked)),
+      .pipe(z.array(anyMemberId).min(1).max(maxStatesAsked)),
   }),
   output: z.object({ states: z.record(memberId, friendState) }),
 });

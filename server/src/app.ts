@@ -4,6 +4,7 @@ import { databaseAnswers } from './platform/database/database-answers.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
+import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
@@ -24,6 +25,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
 
   wireAccounts(platform);
   await wireMedia(platform);
+  wireFriends(platform);
   const liveServer = wireLive(platform, sessionOf);
 
   await serveWeb(http, webDir, config.site);

@@ -1,17 +1,61 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { Position } from '../../platform/paging/cursor.ts';
 
 export async function hiddenIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('blocks').select('other_id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.other_id);
 }
 
-export async function hiddenAmong(db: Database, userId: string, otherIds: readonly string[]): Promise<Set<string>> {
+/** For each of these that is hidden from the member: whether it was the member who blocked. */
+export async function hiddenAmong(
+  db: Database,
+  userId: string,
+  otherIds: readonly string[],
+): Promise<Map<string, { byMe: boolean }>> {
   const rows = await db
     .selectFrom('blocks')
-    .select('other_id')
+    .select(['other_id', 'by_me'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`other_id = any(${otherIds}::uuid[])`)
     .execute();
-  return new Set(rows.map((row) => row.other_id));
+  return new Map(rows.map((row) => [row.other_id, { byMe: row.by_me }]));
+}
+
+/** Newest first. */
+export function blocksBy(
+  db: Database,
+  userId: string,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
+  let query = db
+    .selectFrom('blocks')
+    .select(['other_id', 'at'])
+    .where('user_id', '=', userId)
+    .where('by_me', '=', true);
+  if (after) query = query.where(sql<boolean>`(at, other_id) < (${after.at}, ${after.id}::uuid)`);
+  return query.orderBy('at', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
+}
+
+export async function insertBlock(db: Database, blocker: string, blocked: string, at: Date): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values([
+      { user_id: blocker, other_id: blocked, by_me: true, at },
+      { user_id: blocked, other_id: blocker, by_me: false, at },
+    ])
+    .execute();
+}
+
+/** What these members keep about one other. */
+export async function deleteBlocks(db: Database, userIds: readonly string[], otherId: string): Promise<void> {
+  await db
+    .deleteFrom('blocks')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('other_id', '=', otherId)
+    .execute();
+}
+
+export async function deleteBlocksOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('blocks').where('user_id', '=', userId).execute();
 }

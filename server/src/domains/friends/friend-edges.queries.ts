@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { Position } from '../../platform/paging/cursor.ts';
 
 export type EdgeState = 'friends' | 'sent' | 'received';
-export type Edge = { userId: string; otherId: string; state: EdgeState; since: Date };
+export type Edge = { otherId: string; since: Date };
 
 const isOneOf = (column: 'user_id' | 'other_id', ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
@@ -22,22 +23,27 @@ export async function edgeStates(
 }
 
 /** Newest first. */
-export async function otherIdsInState(
+export async function edgesInState(
   db: Database,
   userId: string,
   state: EdgeState,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
+  { limit, after }: { limit: number; after?: Position | undefined },
+): Promise<Edge[]> {
+  let query = db
     .selectFrom('friend_edges')
-    .select('other_id')
+    .select(['other_id', 'since'])
     .where('user_id', '=', userId)
-    .where('state', '=', state)
-    .orderBy('since', 'desc')
-    .orderBy('other_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.other_id);
+    .where('state', '=', state);
+  if (after) query = query.where(sql<boolean>`(since, other_id) < (${after.at}, ${after.id}::uuid)`);
+  const rows = await query.orderBy('since', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ otherId: row.other_id, since: row.since }));
+}
+
+/** In whatever state, without order. */
+export async function otherIdsOf(db: Database, userId: string, limit?: number): Promise<string[]> {
+  let query = db.selectFrom('friend_edges').select('other_id').where('user_id', '=', userId);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map((row) => row.other_id);
 }
 
 export async function countInState(db: Database, userId: string, state: EdgeState): Promise<number> {
@@ -50,19 +56,39 @@ export async function countInState(db: Database, userId: string, state: EdgeStat
   return count;
 }
 
-/** How many of `friendIds` each of these members is friends with; who shares none is left out. */
-export async function countFriendsAmong(
+/** Each pair's two rows travel in one statement: half a relation cannot be written. */
+export async function putRelation(
   db: Database,
-  memberIds: readonly string[],
-  friendIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('friend_edges')
-    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
-    .where(isOneOf('user_id', memberIds))
-    .where(isOneOf('other_id', friendIds))
-    .where('state', '=', 'friends')
-    .groupBy('user_id')
+  own: { userId: string; otherId: string; state: EdgeState },
+  others: EdgeState,
+  since: Date,
+): Promise<void> {
+  const { userId, otherId, state } = own;
+  await db
+    .insertInto('friend_edges')
+    .values([
+      { user_id: userId, other_id: otherId, state, since },
+      { user_id: otherId, other_id: userId, state: others, since },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'other_id']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        since: eb.ref('excluded.since'),
+      })),
+    )
     .execute();
-  return new Map(rows.map((row) => [row.user_id, row.count]));
+}
+
+export async function deleteRelation(db: Database, a: string, b: string): Promise<void> {
+  await deleteEdges(db, [a], b);
+  await deleteEdges(db, [b], a);
+}
+
+/** What these members keep about one other. */
+export async function deleteEdges(db: Database, userIds: readonly string[], otherId: string): Promise<void> {
+  await db.deleteFrom('friend_edges').where(isOneOf('user_id', userIds)).where('other_id', '=', otherId).execute();
+}
+
+export async function deleteEdgesOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('friend_edges').where('user_id', '=', userId).execute();
 }

@@ -1,20 +1,23 @@
 import { maxFriends } from '@hearth/contract/friends-rules';
 import type { FriendState } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
-import { domainEvent } from '../../platform/events/domain-events.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { countFriendsAmong, countInState, edgeStates, otherIdsInState } from './friend-edges.queries.ts';
+import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
+import { countFriendsAmong } from './mutual-friends.queries.ts';
 
-export const friendRequested = domainEvent<{ from: string; to: string }>('friends.requested');
-/** Cancelled by the one who sent it, or declined by the other. */
-export const friendRequestWithdrawn = domainEvent<{ from: string; to: string }>('friends.request-withdrawn');
-export const friendshipStarted = domainEvent<{ accepter: string; requester: string }>('friends.started');
-export const friendshipEnded = domainEvent<{ a: string; b: string }>('friends.ended');
-export const memberBlocked = domainEvent<{ blocker: string; blocked: string }>('friends.blocked');
+export { eraseFriends } from './erase-friends.ts';
+export {
+  friendRequested,
+  friendRequestWithdrawn,
+  friendshipEnded,
+  friendshipStarted,
+  memberBlocked,
+} from './friends.events.ts';
 
 /** Newest friendship first. */
-export function friendIdsOf(db: Database, memberId: string): Promise<string[]> {
-  return otherIdsInState(db, memberId, 'friends', maxFriends);
+export async function friendIdsOf(db: Database, memberId: string): Promise<string[]> {
+  const edges = await edgesInState(db, memberId, 'friends', { limit: maxFriends });
+  return edges.map((edge) => edge.otherId);
 }
 
 export function friendCountOf(db: Database, memberId: string): Promise<number> {

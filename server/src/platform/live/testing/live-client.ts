@@ -6,7 +6,7 @@ type Op = ServerFrame['op'];
 type FrameOf<O extends Op> = Extract<ServerFrame, { op: O }>;
 
 /** A bare client that keeps every frame it gets. */
-class LiveClient {
+export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly socket: WebSocket;
   readonly closed: Promise<{ code: number }>;

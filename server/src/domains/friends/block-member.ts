@@ -1,0 +1,32 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { hiddenAmong, insertBlock } from './blocks.queries.ts';
+import type { RelationNeeds } from './change-relation.ts';
+import { memberBlocked } from './friends.events.ts';
+import { lockPair } from './lock-pair.ts';
+import { announceChange, type Pair, relationOf, writeRelation } from './settle-relation.ts';
+import { recheckPair, tellPair } from './tell-pair.ts';
+
+export async function blockMember(needs: RelationNeeds, pair: Pair): Promise<void> {
+  const { db, clock, events, live } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    await lockPair(trx, pair.actor, pair.other);
+    const hidden = (await hiddenAmong(trx, pair.actor, [pair.other])).get(pair.other);
+    if (hidden?.byMe) return;
+    if (hidden) throw new AppError('not_found');
+
+    const at = clock.now();
+    const before = await relationOf(trx, pair);
+    if (before !== 'none') {
+      const change = { ...pair, before, after: 'none' } as const;
+      await writeRelation(trx, change, at);
+      await announceChange(events, trx, change, afterCommit);
+    }
+    await insertBlock(trx, pair.actor, pair.other, at);
+    await events.emit(trx, memberBlocked, { blocker: pair.actor, blocked: pair.other }, afterCommit);
+    afterCommit(() => {
+      recheckPair(live, pair);
+      tellPair(live, pair, 'none', true);
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { friendsChanged } from '@hearth/contract/friends';
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { deleteBlocks, deleteBlocksOf, hiddenIds } from './blocks.queries.ts';
+import { deleteEdges, deleteEdgesOf, otherIdsOf } from './friend-edges.queries.ts';
+import { lockMember } from './members.queries.ts';
+import type { Live } from './tell-pair.ts';
+
+/** Both halves of every relation go with the member; those who knew them see it at once. */
+export async function eraseFriends(
+  live: Pick<Live, 'publish'>,
+  trx: Database,
+  memberId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await lockMember(trx, memberId);
+  const known = await otherIdsOf(trx, memberId);
+  await deleteEdges(trx, known, memberId);
+  await deleteEdgesOf(trx, memberId);
+  await deleteBlocks(trx, await hiddenIds(trx, memberId), memberId);
+  await deleteBlocksOf(trx, memberId);
+  afterCommit(() => {
+    for (const id of known) live.publish(memberTopic(id), friendsChanged, { memberId, state: 'none', hidden: true });
+  });
+}

@@ -1,0 +1,8 @@
+import { domainEvent } from '../../platform/events/domain-events.ts';
+
+export const friendRequested = domainEvent<{ from: string; to: string }>('friends.requested');
+/** Cancelled by the one who sent it, or declined by the other. */
+export const friendRequestWithdrawn = domainEvent<{ from: string; to: string }>('friends.request-withdrawn');
+export const friendshipStarted = domainEvent<{ accepter: string; requester: string }>('friends.started');
+export const friendshipEnded = domainEvent<{ a: string; b: string }>('friends.ended');
+export const memberBlocked = domainEvent<{ blocker: string; blocked: string }>('friends.blocked');

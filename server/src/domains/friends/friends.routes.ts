@@ -1,0 +1,55 @@
+import * as contract from '@hearth/contract/friends';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { blockMember } from './block-member.ts';
+import { changeRelation, type RelationNeeds } from './change-relation.ts';
+import { listBlocked } from './list-blocked.ts';
+import { type ListNeeds, listFriends } from './list-friends.ts';
+import { listRequests } from './list-requests.ts';
+import { listSuggestions } from './list-suggestions.ts';
+import { readFriendStates } from './read-friend-states.ts';
+import { unblockMember } from './unblock-member.ts';
+
+const deeds = [
+  ['request', contract.requestFriendship],
+  ['cancel', contract.cancelFriendRequest],
+  ['accept', contract.acceptFriendRequest],
+  ['decline', contract.declineFriendRequest],
+  ['unfriend', contract.unfriend],
+] as const;
+
+export function friendsRoutes(app: FastifyInstance, needs: RelationNeeds & ListNeeds): void {
+  for (const [deed, endpoint] of deeds) {
+    route(app, endpoint, ({ session, params }) =>
+      changeRelation(needs, { actor: session.memberId, other: params.memberId }, deed),
+    );
+  }
+  lists(app, needs);
+  blocks(app, needs);
+}
+
+function lists(app: FastifyInstance, needs: ListNeeds): void {
+  route(app, contract.listFriends, ({ session: { memberId }, query }) =>
+    listFriends(needs, { viewer: memberId, memberId }, query),
+  );
+  route(app, contract.listFriendsOf, ({ session, params, query }) =>
+    listFriends(needs, { viewer: session.memberId, memberId: params.memberId }, query),
+  );
+  route(app, contract.listFriendRequests, ({ session, query }) => listRequests(needs, session.memberId, query));
+  route(app, contract.listSuggestions, ({ session, query }) => listSuggestions(needs, session.memberId, query));
+  route(app, contract.readFriendStates, async ({ session, query }) => ({
+    states: await readFriendStates(needs.db, session.memberId, query.ids),
+  }));
+}
+
+function blocks(app: FastifyInstance, needs: RelationNeeds & ListNeeds): void {
+  route(app, contract.listBlocked, ({ session, query }) => listBlocked(needs, session.memberId, query));
+  route(app, contract.blockMember, async ({ session, params }) => {
+    await blockMember(needs, { actor: session.memberId, other: params.memberId });
+    return {};
+  });
+  route(app, contract.unblockMember, async ({ session, params }) => {
+    await unblockMember(needs, { actor: session.memberId, other: params.memberId });
+    return {};
+  });
+}

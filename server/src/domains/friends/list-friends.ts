@@ -1,0 +1,62 @@
+import type { Friend } from '@hearth/contract/friends';
+import { maxFriends } from '@hearth/contract/friends-rules';
+import type { Person } from '@hearth/contract/people';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
+import { hiddenAmong } from './blocks.queries.ts';
+import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
+import { namedAmong } from './members.queries.ts';
+
+/** Names and pictures belong to the profiles domain, a neighbour: the wiring hands its answer in. */
+export type PeopleByIds = (db: Database, ids: readonly string[]) => Promise<Map<string, Person>>;
+export type ListNeeds = { db: Database; people: PeopleByIds };
+export type PageAsked = { cursor?: string | undefined; limit: number };
+type FriendsAsked = PageAsked & { q?: string | undefined };
+type FriendsPage = { items: Friend[]; nextCursor: string | null; total: number };
+
+export async function listFriends(
+  { db, people }: ListNeeds,
+  { viewer, memberId }: { viewer: string; memberId: string },
+  { q, ...page }: FriendsAsked,
+): Promise<FriendsPage> {
+  if (memberId !== viewer) await assertVisible({ db, people }, viewer, memberId);
+  const edges = q ? await friendsNamed(db, memberId, q, page) : await friendsAfter(db, memberId, page);
+  const { shown, nextCursor } = cutPage(edges, page.limit, positionOf);
+  const ids = shown.map((edge) => edge.otherId);
+  const [hidden, known, total] = await Promise.all([
+    hiddenAmong(db, viewer, ids),
+    people(db, ids),
+    countInState(db, memberId, 'friends'),
+  ]);
+  const items = shown.flatMap(({ otherId, since }) => {
+    const person = hidden.has(otherId) ? undefined : known.get(otherId);
+    return person ? [{ person, since: since.toISOString() }] : [];
+  });
+  return { items, nextCursor, total };
+}
+
+export function positionOf({ otherId, since }: Edge): Position {
+  return { at: since, id: otherId };
+}
+
+async function assertVisible({ db, people }: ListNeeds, viewer: string, memberId: string): Promise<void> {
+  const [hidden, known] = await Promise.all([hiddenAmong(db, viewer, [memberId]), people(db, [memberId])]);
+  if (hidden.size > 0 || known.size === 0) throw new AppError('not_found');
+}
+
+function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+  return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor) });
+}
+
+/** The number of friends is bounded, so their names are matched all at once and paged here. */
+async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+  const after = readCursor(cursor);
+  const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after });
+  const named = await namedAmong(
+    db,
+    friends.map((edge) => edge.otherId),
+    q,
+  );
+  return friends.filter((edge) => named.has(edge.otherId)).slice(0, limit + 1);
+}

@@ -1,0 +1,25 @@
+import type { FriendRequest } from '@hearth/contract/friends';
+import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { countInState, edgesInState } from './friend-edges.queries.ts';
+import { mutualCountsOf } from './friends.api.ts';
+import { type ListNeeds, type PageAsked, positionOf } from './list-friends.ts';
+
+export async function listRequests(
+  { db, people }: ListNeeds,
+  memberId: string,
+  { cursor, limit }: PageAsked,
+): Promise<{ items: FriendRequest[]; nextCursor: string | null; total: number }> {
+  const received = await edgesInState(db, memberId, 'received', { limit: limit + 1, after: readCursor(cursor) });
+  const { shown, nextCursor } = cutPage(received, limit, positionOf);
+  const ids = shown.map((edge) => edge.otherId);
+  const [known, mutual, total] = await Promise.all([
+    people(db, ids),
+    mutualCountsOf(db, memberId, ids),
+    countInState(db, memberId, 'received'),
+  ]);
+  const items = shown.flatMap(({ otherId, since }) => {
+    const person = known.get(otherId);
+    return person ? [{ person, since: since.toISOString(), mutualCount: mutual.get(otherId) ?? 0 }] : [];
+  });
+  return { items, nextCursor, total };
+}

@@ -1,0 +1,78 @@
+import type { FriendSuggestion } from '@hearth/contract/friends';
+import type { Database } from '../../platform/database/database.ts';
+import { hiddenIds } from './blocks.queries.ts';
+import { otherIdsOf } from './friend-edges.queries.ts';
+import { friendIdsOf, mutualCountsOf } from './friends.api.ts';
+import type { ListNeeds, PageAsked } from './list-friends.ts';
+import { newestMemberIds } from './members.queries.ts';
+import { countFriendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
+import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
+
+// Friends of more friends than these would cost more to count than the order is worth.
+const friendsLookedAt = 300;
+const relationsExcluded = 10_000;
+const newestPerRound = 50;
+const rounds = 4;
+const aboveEveryId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+type Search = { db: Database; memberId: string; friendIds: string[]; excluded: string[] };
+type Ids = { ids: string[]; nextCursor: string | null };
+
+export async function listSuggestions(
+  { db, people }: ListNeeds,
+  memberId: string,
+  { cursor, limit }: PageAsked,
+): Promise<{ items: FriendSuggestion[]; nextCursor: string | null }> {
+  const { ids, nextCursor } = await suggestedIds(await prepareSearch(db, memberId), cursor, limit);
+  const [known, mutual] = await Promise.all([people(db, ids), mutualCountsOf(db, memberId, ids)]);
+  const items = ids.flatMap((id) => {
+    const person = known.get(id);
+    return person ? [{ person, mutualCount: mutual.get(id) ?? 0 }] : [];
+  });
+  return { items, nextCursor };
+}
+
+async function prepareSearch(db: Database, memberId: string): Promise<Search> {
+  const [friendIds, related, hidden] = await Promise.all([
+    friendIdsOf(db, memberId),
+    otherIdsOf(db, memberId, relationsExcluded),
+    hiddenIds(db, memberId),
+  ]);
+  return {
+    db,
+    memberId,
+    friendIds: friendIds.slice(0, friendsLookedAt),
+    excluded: [memberId, ...related, ...hidden],
+  };
+}
+
+async function suggestedIds(search: Search, cursor: string | undefined, limit: number): Promise<Ids> {
+  const position = readSuggestionCursor(cursor);
+  if (position.stretch === 'newest') return newestStrangers(search, limit, position.before);
+  const { db, friendIds, excluded } = search;
+  const shared = await friendsOfFriends(db, friendIds, excluded, { limit: limit + 1, after: position.after });
+  const shown = shared.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && shared.length > limit) return { ids: shown.map(({ id }) => id), nextCursor: mutualCursor(last) };
+  const rest = await newestStrangers(search, limit - shown.length, aboveEveryId);
+  return { ids: [...shown.map(({ id }) => id), ...rest.ids], nextCursor: rest.nextCursor };
+}
+
+/** Those who share a friend are left out: they have been shown before these. */
+async function newestStrangers(search: Search, limit: number, before: string): Promise<Ids> {
+  const { db, friendIds } = search;
+  const excluded = new Set(search.excluded);
+  const ids: string[] = [];
+  let position = before;
+  for (let round = 0; round < rounds; round++) {
+    const newest = await newestMemberIds(db, newestPerRound, position);
+    const sharing = await countFriendsAmong(db, newest, friendIds);
+    for (const id of newest) {
+      if (ids.length === limit) return { ids, nextCursor: newestCursor(position) };
+      if (!excluded.has(id) && !sharing.has(id)) ids.push(id);
+      position = id;
+    }
+    if (newest.length < newestPerRound) return { ids, nextCursor: null };
+  }
+  return { ids, nextCursor: newestCursor(position) };
+}

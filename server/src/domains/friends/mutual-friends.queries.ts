@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+/** How many of `friendIds` each of these members is friends with; who shares none is left out. */
+export async function countFriendsAmong(
+  db: Database,
+  memberIds: readonly string[],
+  friendIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('friend_edges')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
+    .where(sql<boolean>`other_id = any(${friendIds}::uuid[])`)
+    .where('state', '=', 'friends')
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.count]));
+}
+
+export type Shared = { id: string; count: number };
+
+/** Friends of these friends, who shares most of them first. */
+export async function friendsOfFriends(
+  db: Database,
+  friendIds: readonly string[],
+  without: readonly string[],
+  { limit, after }: { limit: number; after?: Shared | undefined },
+): Promise<Shared[]> {
+  let query = db
+    .selectFrom('friend_edges')
+    .select((eb) => ['other_id', eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`user_id = any(${friendIds}::uuid[])`)
+    .where('state', '=', 'friends')
+    .where(sql<boolean>`other_id <> all(${without}::uuid[])`)
+    .groupBy('other_id');
+  if (after) query = query.having(sql<boolean>`(count(*), other_id) < (${after.count}::bigint, ${after.id}::uuid)`);
+  const rows = await query.orderBy('count', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ id: row.other_id, count: row.count }));
+}
