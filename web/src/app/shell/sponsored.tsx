@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 function Candle() {
   return (
     <>
-      <rect x="36" y="44" width="24" height="40" rx="3" className="fill-surface" />
-      <path d="M36 58c6-5 9 6 14 1 4-4 6 2 10-2V47a3 3 0 0 0-3-3H39a3 3 0 0 0-3 3Z" className="fill-line" />
+      <rect x="36" y="44" width="24" height="40" rx="3" fill="#fbf3e6" />
+      <path d="M36 58c6-5 9 6 14 1 4-4 6 2 10-2V47a3 3 0 0 0-3-3H39a3 3 0 0 0-3 3Z" fill="#e9d9c0" />
       <path d="M48 43v-6" strokeWidth="2" className="stroke-muted" />
       <path d="M48 14c2 8 8 11 8 17a8 8 0 0 1-16 0c0-5 5-9 8-17Z" fill="#f0a04b" />
       <path d="M48 25c1 4 4 5 4 8a4 4 0 0 1-8 0c0-3 3-4 4-8Z" fill="#fbe0a8" />

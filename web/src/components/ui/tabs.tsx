@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:flex-1 max-md:px-2 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
+            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-3 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
           >
             {tab.label}
             {tab.dot && (
