@@ -20,8 +20,7 @@ export const serverEnvironment =
 /** Made at first start; readable by the owner of the data folder only. */
 export async function readOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
-  const known = await readFile(path, 'utf8').catch(() => undefined);
-  if (known) return known;
+  if (await exists(path)) return readFile(path, 'utf8');
   const password = randomBytes(32).toString('base64url');
   const file = await open(`${path}.new`, 'w', 0o600);
   await file.writeFile(password);
