@@ -5,11 +5,13 @@ import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { useMember } from '../member.ts';
 import { MessengerProvider } from './messenger-state.tsx';
 import { Navbar } from './navbar.tsx';
 import { PhoneBottomBar } from './phone-bottom-bar.tsx';
 import { PhoneTopBar } from './phone-top-bar.tsx';
 import type { Unread } from './unread.ts';
+import { useLive } from './use-live.ts';
 
 /** A screen reader starts at the new screen instead of staying on the link that led there. */
 function useFocusAfterNavigation() {
@@ -43,6 +45,7 @@ const nothingUnread: Unread = { notifications: 0, messages: false };
 export function Component() {
   const phone = usePhone();
   useFocusAfterNavigation();
+  useLive(useMember().id);
   return (
     <TooltipProvider>
       <ConfirmProvider>

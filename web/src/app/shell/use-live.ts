@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { followFriends } from '../../features/friends/live.ts';
+import { onRefused, onSessionEnded } from '../../lib/live/live.ts';
+import { useLiveConnection } from '../../lib/live/use-live-connection.ts';
+import { markSignedOut, queryClient, sessionKey } from '../../lib/query-client.ts';
+
+/** Each feature's ear: from live event to cache. */
+const ears = [followFriends];
+
+export function useLive(memberId: string): void {
+  useLiveConnection(memberId);
+  useEffect(() => {
+    const stops = [
+      onSessionEnded(markSignedOut),
+      onRefused(() => void queryClient.refetchQueries({ queryKey: sessionKey })),
+      ...ears.map((ear) => ear(queryClient)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

@@ -1,0 +1,10 @@
+import type { listBlocked } from '@hearth/contract/friends';
+import { request } from '../../../lib/api-client.ts';
+import { listKeys } from './friends-cache.ts';
+import { usePaged } from './paged.ts';
+
+const call = request<typeof listBlocked>('GET', '/api/blocks');
+
+export function useBlocked() {
+  return usePaged({ queryKey: listKeys.blocked, read: ({ signal, ...page }) => call({ query: page, signal }) });
+}

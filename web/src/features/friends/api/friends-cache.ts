@@ -1,0 +1,49 @@
+import type { FriendState } from '@hearth/contract/people';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+export const friendStateKey = (id: string) => ['friend-state', id] as const;
+export const friendshipKey = (id: string) => ['friendship', id] as const;
+
+export const listKeys = {
+  all: ['friends'],
+  mine: (q: string) => ['friends', 'mine', q],
+  of: (memberId: string) => ['friends', 'of', memberId],
+  requests: ['friends', 'requests'],
+  suggestions: ['friends', 'suggestions'],
+  blocked: ['friends', 'blocked'],
+} as const;
+
+/** `null`: one of the two has blocked the other, so nothing is offered. */
+export type KnownState = FriendState | null;
+
+type Listed = { person: { id: string } };
+type Pages = InfiniteData<{ items: Listed[] }>;
+
+/** While a deed of the member's own is under way, its answer decides. */
+function deedUnderWay(cache: QueryClient, id: string): boolean {
+  return cache.isMutating({ mutationKey: friendshipKey(id) }) > 0;
+}
+
+export function rememberState(cache: QueryClient, id: string, state: KnownState): void {
+  if (!deedUnderWay(cache, id)) cache.setQueryData<KnownState>(friendStateKey(id), state);
+}
+
+/** Suggestions stay as they are shown: their buttons change in place. */
+export function refreshRelations(cache: QueryClient): void {
+  for (const queryKey of [['friends', 'mine'], ['friends', 'of'], listKeys.requests]) {
+    void cache.invalidateQueries({ queryKey });
+  }
+}
+
+/** Neither may see the other any more. */
+export function hidePerson(cache: QueryClient, id: string): void {
+  rememberState(cache, id, null);
+  cache.setQueriesData<Pages>(
+    { queryKey: listKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'blocked' },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ person }) => person.id !== id) })),
+      },
+  );
+}

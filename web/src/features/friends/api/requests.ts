@@ -1,0 +1,14 @@
+import type { listFriendRequests } from '@hearth/contract/friends';
+import { request } from '../../../lib/api-client.ts';
+import { listKeys } from './friends-cache.ts';
+import { usePaged } from './paged.ts';
+
+const call = request<typeof listFriendRequests>('GET', '/api/friends/requests');
+
+export function useFriendRequests() {
+  return usePaged({
+    queryKey: listKeys.requests,
+    state: 'received',
+    read: ({ signal, ...page }) => call({ query: page, signal }),
+  });
+}
