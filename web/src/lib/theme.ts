@@ -1,7 +1,7 @@
 import type { Appearance } from '@hearth/contract/accounts';
 import { useSyncExternalStore } from 'react';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const storageKey = 'appearance';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
