@@ -1,15 +1,14 @@
-import { ImageUp } from 'lucide-react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { TestUpload } from '../../features/media/components/test-upload.tsx';
 
 export function Component() {
   return (
     <Page narrow>
       <PageTitle title="Test Upload" />
       <Card>
-        <EmptyState icon={ImageUp} text="No image uploaded yet." />
+        <TestUpload />
       </Card>
     </Page>
   );

@@ -1,0 +1,26 @@
+import type { MediaView } from '@hearth/contract/media';
+import { useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+
+type Picture = Pick<MediaView, 'url' | 'width' | 'height' | 'placeholder' | 'variants'>;
+type Props = { media: Picture; alt: string; sizes: string; className?: string; eager?: boolean };
+
+/** Keeps its place from the start, shows a blur until it is there, and loads no more pixels than the screen has. */
+export function MediaImage({ media, alt, sizes, className, eager = false }: Props) {
+  const [loaded, setLoaded] = useState(false);
+  const { url, width, height, placeholder, variants } = media;
+  const blur = placeholder && !loaded ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : {};
+  return (
+    <img
+      src={url}
+      alt={alt}
+      {...(variants.length > 0 ? { srcSet: variants.map((one) => `${one.url} ${one.width}w`).join(', '), sizes } : {})}
+      {...(width && height ? { width, height } : {})}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      style={blur}
+      className={cx('h-auto max-w-full', className)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { MediaView } from '@hearth/contract/media';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
+import { MediaImage } from './media-image.tsx';
+import { MediaVideo } from './media-video.tsx';
+
+type Props = {
+  items: readonly MediaView[];
+  /** Which one is shown; none while closed. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+  describe?: (item: MediaView) => string;
+};
+
+const swipeDistance = 48;
+const side = 'absolute top-1/2 z-10 -translate-y-1/2';
+
+/** Photos and films one at a time, full screen: arrows, arrow keys or a swipe to go on, Escape to leave. */
+export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
+  const touchStart = useRef<number | null>(null);
+  const item = index === null ? undefined : items[index];
+  const step = (by: number) => {
+    if (index !== null && items[index + by]) onIndexChange(index + by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Inside a film the arrows seek.
+    if (event.target instanceof HTMLVideoElement) return;
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = event.clientX - (touchStart.current ?? event.clientX);
+    touchStart.current = null;
+    if (Math.abs(moved) >= swipeDistance) step(moved > 0 ? -1 : 1);
+  };
+  return (
+    <Dialog.Root open={item !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={veilStyle} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-50 flex items-center justify-center bg-black/90 text-white focus-visible:outline-none"
+        >
+          <Dialog.Title className="sr-only">Photo viewer</Dialog.Title>
+          {item && (
+            <div
+              className="flex size-full touch-pan-y select-none items-center justify-center p-4 md:px-20"
+              onPointerDown={(event) => {
+                touchStart.current = event.pointerType === 'touch' ? event.clientX : null;
+              }}
+              onPointerUp={onPointerUp}
+              onPointerCancel={() => {
+                touchStart.current = null;
+              }}
+            >
+              <Shown key={item.id} item={item} label={describe(item)} />
+            </div>
+          )}
+          <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
+            {index === null ? '' : `${index + 1} of ${items.length}`}
+          </p>
+          <IconButton label="Previous" className={`${side} left-3`} disabled={!index} onClick={() => step(-1)}>
+            <ChevronLeft size={24} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Next"
+            className={`${side} right-3`}
+            disabled={index === null || index >= items.length - 1}
+            onClick={() => step(1)}
+          >
+            <ChevronRight size={24} aria-hidden="true" />
+          </IconButton>
+          <Dialog.Close asChild>
+            <IconButton label="Close" className="absolute top-3 right-3 z-10">
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Shown({ item, label }: { item: MediaView; label: string }) {
+  if (item.kind === 'video') return <MediaVideo media={item} label={label} className="max-h-full" />;
+  return <MediaImage media={item} alt={label} sizes="100vw" eager className="max-h-full w-auto object-contain" />;
+}

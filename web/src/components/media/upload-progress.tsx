@@ -1,0 +1,49 @@
+import type { UploadSnapshot, UploadState } from '../../lib/upload/upload-task.ts';
+import { Button } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+type Controls = { pause(): void; resume(): void; cancel(): void };
+type Props = { name: string; snapshot: UploadSnapshot; task: Controls };
+
+const words: Partial<Record<UploadState, string>> = {
+  running: 'Uploading...',
+  pausing: 'Pausing...',
+  paused: 'Paused',
+  canceling: 'Canceling...',
+  success: 'Uploaded',
+};
+
+/** How far a file has come, with what can be done about it. How it failed is for its screen to say. */
+export function UploadProgress({ name, snapshot, task }: Props) {
+  const { state, progress, processing } = snapshot;
+  const word = processing && state === 'running' ? 'Processing...' : words[state];
+  if (word === undefined) return null;
+  const under = state === 'running' || state === 'pausing' || state === 'paused';
+  const paused = state === 'paused';
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line p-3">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="min-w-0 truncate font-medium">{name}</span>
+        <span role="status" className="shrink-0 text-muted">
+          {word}
+        </span>
+      </div>
+      <ProgressBar label={`Upload of ${name}`} value={progress} />
+      {under && (
+        <div className="flex justify-end gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={processing || state === 'pausing'}
+            onClick={() => (paused ? task.resume() : task.pause())}
+          >
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => task.cancel()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { MediaView } from '@hearth/contract/media';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { UploadProgress } from '../../../components/media/upload-progress.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { UploadCanceled } from '../../../lib/upload/upload-task.ts';
+import { useUpload } from '../../../lib/upload/use-upload.ts';
+import { centred, type Framing, type Size } from './crop-area.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { cropPicture } from './crop-picture.ts';
+
+const kinds = {
+  profilePic: { label: 'Profile photo', target: { width: 800, height: 800 }, round: true },
+  coverPhoto: { label: 'Cover photo', target: { width: 1640, height: 624 }, round: false },
+} as const;
+
+type Chosen = { file: File; url: string; picture: Size };
+type Props = { field: keyof typeof kinds; onUploaded: (media: MediaView) => Promise<unknown> };
+
+/** A file input that leads to a dialog where the photo is placed in its frame, then uploaded and handed over. */
+export function PhotoChooser({ field, onUploaded }: Props) {
+  const { label } = kinds[field];
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    try {
+      const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      setChosen({ file, url: URL.createObjectURL(file), picture: { width: bitmap.width, height: bitmap.height } });
+      bitmap.close();
+    } catch {
+      toast('This file is not a photo that can be shown.', { kind: 'alert' });
+    }
+  };
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(null);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        tabIndex={-1}
+        onChange={choose}
+        className="sr-only"
+      />
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        <Camera size={18} aria-hidden="true" />
+        {`Change ${label.toLowerCase()}`}
+      </Button>
+      {chosen && <PlaceDialog chosen={chosen} field={field} onClose={close} onUploaded={onUploaded} />}
+    </>
+  );
+}
+
+function PlaceDialog({ chosen, field, onClose, onUploaded }: Props & { chosen: Chosen; onClose: () => void }) {
+  const { label, target, round } = kinds[field];
+  const [framing, setFraming] = useState<Framing>(centred);
+  const [busy, setBusy] = useState(false);
+  const { task, snapshot, start, clear } = useUpload();
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await onUploaded(await start(await cropPicture(chosen.file, framing, target), { purpose: field }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof UploadCanceled)) toast(messageOf(error), { kind: 'alert' });
+      setBusy(false);
+    }
+  };
+  const leave = () => {
+    clear();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={leave}>
+        Cancel
+      </Button>
+      <Button busy={busy} busyText="Saving..." onClick={save}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={label} onOpenChange={(open) => !open && leave()} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <CropFrame
+          {...chosen}
+          aspect={target.width / target.height}
+          round={round}
+          framing={framing}
+          onChange={setFraming}
+        />
+        <label className="flex items-center gap-3 text-sm">
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={4}
+            step={0.05}
+            value={framing.zoom}
+            onChange={(event) => setFraming({ ...framing, zoom: Number(event.target.value) })}
+            className="w-full accent-accent"
+          />
+        </label>
+        {task && snapshot && busy && <UploadProgress name={chosen.file.name} snapshot={snapshot} task={task} />}
+      </div>
+    </Dialog>
+  );
+}

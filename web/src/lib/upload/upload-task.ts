@@ -1,0 +1,117 @@
+import type { MediaView } from '@hearth/contract/media';
+import type { Upload } from 'tus-js-client';
+import { compressImage } from './compress-image.ts';
+import { discardUploaded, finishMedia } from './finish-media.ts';
+import { firstFrame } from './first-frame.ts';
+import { sendBytes, type UploadWish } from './send-bytes.ts';
+
+export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
+
+export type UploadSnapshot = {
+  state: UploadState;
+  /** 0 to 1, of the bytes. */
+  progress: number;
+  /** All bytes are there and the server is at work; nothing is left to pause. */
+  processing: boolean;
+  error: Error | null;
+  media: MediaView | null;
+};
+
+export class UploadCanceled extends Error {
+  override name = 'UploadCanceled';
+}
+
+const compressed = new Set(['post', 'story']);
+
+/** One file on its way to becoming media. `done` tells the end; the snapshot tells everything in between. */
+export class UploadTask {
+  readonly file: File;
+  readonly done: Promise<MediaView>;
+  readonly #wish: UploadWish;
+  readonly #listeners = new Set<() => void>();
+  readonly #stop = new AbortController();
+  readonly #settle: PromiseWithResolvers<MediaView>;
+  #snapshot: UploadSnapshot = { state: 'running', progress: 0, processing: false, error: null, media: null };
+  #upload: Upload | undefined;
+  #mediaId: string | undefined;
+
+  constructor(file: File, wish: UploadWish) {
+    this.file = file;
+    this.#wish = wish;
+    this.#settle = Promise.withResolvers<MediaView>();
+    this.done = this.#settle.promise;
+    // Whoever only watches the snapshot must not be told of an unhandled rejection.
+    this.done.catch(() => undefined);
+    void this.#begin();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): UploadSnapshot => this.#snapshot;
+
+  async pause(): Promise<void> {
+    if (this.#snapshot.state !== 'running' || this.#snapshot.processing) return;
+    this.#change({ state: 'pausing' });
+    await this.#upload?.abort();
+    if (this.snapshot().state === 'pausing') this.#change({ state: 'paused' });
+  }
+
+  resume(): void {
+    if (this.#snapshot.state !== 'paused') return;
+    this.#change({ state: 'running' });
+    if (this.#upload) this.#upload.start();
+  }
+
+  async cancel(): Promise<void> {
+    if (['success', 'canceled', 'canceling'].includes(this.#snapshot.state)) return;
+    this.#change({ state: 'canceling' });
+    this.#stop.abort();
+    // What cannot be removed now, the server sweeps away later.
+    if (this.#mediaId) await discardUploaded(this.#mediaId).catch(() => undefined);
+    else await this.#upload?.abort(true).catch(() => undefined);
+    this.#change({ state: 'canceled' });
+    this.#settle.reject(new UploadCanceled('The upload was canceled.'));
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      const file = compressed.has(this.#wish.purpose) ? await compressImage(this.file) : this.file;
+      this.#upload = await sendBytes(file, this.#wish, {
+        progress: (progress) => this.#change({ progress }),
+        success: (mediaId) => void this.#finish(mediaId),
+        failure: (error) => this.#fail(error),
+      });
+      if (this.#snapshot.state === 'running') this.#upload.start();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #finish(mediaId: string): Promise<void> {
+    this.#mediaId = mediaId;
+    this.#change({ progress: 1, processing: true });
+    try {
+      const media = await finishMedia(mediaId, await firstFrame(this.file), this.#stop.signal);
+      if (this.#stop.signal.aborted) return;
+      this.#change({ state: 'success', processing: false, media });
+      this.#settle.resolve(media);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (this.#stop.signal.aborted) return;
+    const reason = error instanceof Error ? error : new Error(String(error));
+    this.#change({ state: 'error', processing: false, error: reason });
+    this.#settle.reject(reason);
+  }
+
+  #change(part: Partial<UploadSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
