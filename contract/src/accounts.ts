@@ -21,7 +21,7 @@ export const newPassword = z
   .min(1, 'Password is required.')
   .max(limits.password, `Password can have at most ${limits.password} characters.`);
 
-const dateOfBirth = z
+export const dateOfBirth = z
   .object({
     day: z.int().min(1).max(31),
     month: z.int().min(1).max(12),

@@ -30,6 +30,9 @@ export const errorCatalogue = {
   request_not_found: { status: 409, message: 'This friend request is no longer there.' },
   too_many_friends: { status: 409, message: 'You or this member have reached the limit of 5,000 friends.' },
 
+  // verification
+  already_verified: { status: 409, message: 'You are verified already.' },
+
   // media
   media_kind_refused: {
     status: 415,

@@ -15,6 +15,10 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+export function isoDate({ year, month, day }: { year: number; month: number; day: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** Strength is a label only; it never blocks a sign-up. */
 export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
   const length = Array.from(password).length;

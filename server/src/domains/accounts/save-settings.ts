@@ -49,8 +49,8 @@ export async function saveSettings(
   const email = change.email === before.email ? undefined : change.email;
   if (email !== undefined) await assertMayTakeEmail(needs, who, email, change.password);
 
-  await inTransaction(needs.db, async (trx) => {
-    if (change.displayName !== undefined) await needs.members.rename(trx, who.accountId, change.displayName);
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    if (change.displayName !== undefined) await needs.members.rename(trx, who.accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, who.accountId, change.appearance);
     if (email !== undefined) {
       await updateIdentifier(trx, who.accountId, email);

@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@hearth/contract/accounts';
+import { isoDate } from '@hearth/contract/sign-up-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -21,7 +22,7 @@ export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: st
   const at = clock.now();
   const id = newId(at);
 
-  await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx, afterCommit) => {
     const free = await insertAccount(trx, {
       id,
       identifier: input.mode === 'email' ? input.email : mobileIdentifier(input.mobile),
@@ -31,20 +32,9 @@ export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: st
     });
     if (!free) throw new AppError('identifier_taken', { field: input.mode });
     const { firstName, middleName, lastName, profileName, gender } = input;
-    await members.create(trx, {
-      id,
-      firstName,
-      middleName,
-      lastName,
-      profileName,
-      gender,
-      dateOfBirth: isoDate(input.dateOfBirth),
-      at,
-    });
+    const dateOfBirth = isoDate(input.dateOfBirth);
+    const member = { id, firstName, middleName, lastName, profileName, gender, dateOfBirth, at };
+    await members.create(trx, member, afterCommit);
   });
   return { id };
-}
-
-function isoDate({ year, month, day }: { year: number; month: number; day: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,9 +1,25 @@
 import type { Person } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
-import { deleteProfile, insertProfile, personRows, sessionProfile, updateDisplayName } from './profiles.queries.ts';
+import {
+  deleteProfile,
+  insertProfile,
+  personRows,
+  profileRow,
+  sessionProfile,
+  updateProfile,
+} from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
+
+/** Something of the profile that others see is new: names, picture, bio, badge. */
+export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
+
+/** A member has these names from now on; stated at sign-up as well. */
+export const memberNamed = domainEvent<{ memberId: string; displayName: string; profileName: string }>(
+  'profiles.named',
+);
 
 /** The members behind these ids, in one query; ids of nobody are left out. */
 export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
@@ -13,16 +29,39 @@ export async function peopleByIds(db: Database, ids: readonly string[]): Promise
 }
 
 /** The profile's side of an account's life: made, shown, renamed and erased with it. */
-export const memberProfiles: Members = {
-  async create(trx, { id, ...member }) {
-    const displayName = `${member.firstName} ${member.lastName}`;
-    await insertProfile(trx, { ...member, userId: id, displayName });
-  },
-  async describe(db, id) {
-    const row = await sessionProfile(db, id);
-    if (!row) throw new AppError('unauthenticated');
-    return { ...toPerson(row), firstName: row.first_name };
-  },
-  rename: updateDisplayName,
-  erase: deleteProfile,
-};
+export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Members {
+  return {
+    async create(trx, { id, ...member }, afterCommit) {
+      const displayName = `${member.firstName} ${member.lastName}`;
+      await insertProfile(trx, { ...member, userId: id, displayName });
+      const { profileName } = member;
+      await events.emit(trx, memberNamed, { memberId: id, displayName, profileName }, afterCommit);
+    },
+    async describe(db, id) {
+      const row = await sessionProfile(db, id);
+      if (!row) throw new AppError('unauthenticated');
+      return { ...toPerson(row), firstName: row.first_name };
+    },
+    async rename(trx, id, displayName, afterCommit) {
+      const row = await sessionProfile(trx, id);
+      if (!row || row.display_name === displayName) return;
+      await updateProfile(trx, id, { display_name: displayName });
+      await events.emit(trx, memberNamed, { memberId: id, displayName, profileName: row.profile_name }, afterCommit);
+      await events.emit(trx, memberChanged, { memberId: id }, afterCommit);
+    },
+    erase: deleteProfile,
+  };
+}
+
+/** What a member's profile says of them, for whoever has to judge it. */
+export async function profileStatement(db: Database, memberId: string) {
+  const row = await profileRow(db, memberId);
+  if (!row) return undefined;
+  const { bio, instagram, facebook, whatsapp } = row;
+  const { displayName, profilePic, verified } = toPerson(row);
+  return { displayName, bio, instagram, facebook, whatsapp, profilePic, coverPhoto: null, verified };
+}
+
+export async function giveBadge(trx: Database, memberId: string): Promise<void> {
+  await updateProfile(trx, memberId, { verified: true });
+}

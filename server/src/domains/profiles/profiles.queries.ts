@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.generated.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 export type NewProfile = {
@@ -35,7 +37,11 @@ const personColumns = ['user_id', 'display_name', 'profile_name', 'verified'] as
 export type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
 
 export function personRows(db: Database, ids: readonly string[]) {
-  return db.selectFrom('profiles').select(personColumns).where(sql<boolean>`user_id = any(${ids}::uuid[])`).execute();
+  return db
+    .selectFrom('profiles')
+    .select(personColumns)
+    .where(sql<boolean>`user_id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 export function sessionProfile(db: Database, userId: string) {
@@ -46,8 +52,35 @@ export function sessionProfile(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-export async function updateDisplayName(db: Database, userId: string, displayName: string): Promise<void> {
-  await db.updateTable('profiles').set({ display_name: displayName }).where('user_id', '=', userId).execute();
+const profileColumns = [
+  ...personColumns,
+  'first_name',
+  'middle_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'bio',
+  'location',
+  'instagram',
+  'facebook',
+  'whatsapp',
+] as const;
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileRow>>>;
+
+export function profileRow(db: Database, userId: string) {
+  return db.selectFrom('profiles').select(profileColumns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Held until the transaction ends: what is derived from the old names must not overtake another change. */
+export function lockedProfileRow(db: Database, userId: string) {
+  return db.selectFrom('profiles').select(profileColumns).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export type ProfileColumns = Omit<Updateable<DB['profiles']>, 'user_id' | 'created_at'>;
+
+export async function updateProfile(db: Database, userId: string, change: ProfileColumns): Promise<void> {
+  await db.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
 }
 
 export async function deleteProfile(db: Database, userId: string): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Person } from '@hearth/contract/people';
-import type { PersonRow } from './profiles.queries.ts';
+import type { Profile } from '@hearth/contract/profiles';
+import type { Gender } from '@hearth/contract/sign-up-rules';
+import { maySeeBirthday, maySeeGender, type Sight } from './profiles.policy.ts';
+import type { PersonRow, ProfileRow } from './profiles.queries.ts';
 
 export function toPerson(row: PersonRow): Person {
   return {
@@ -9,4 +12,32 @@ export function toPerson(row: PersonRow): Person {
     profilePic: null,
     verified: row.verified,
   };
+}
+
+export type Contact = { email: string | null; mobile: string | null };
+
+type Seen = { sight: Sight; friendCount: number; contact: Contact | null };
+
+export function toProfile(row: ProfileRow, { sight, friendCount, contact }: Seen): Profile {
+  return {
+    ...toPerson(row),
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    lastName: row.last_name,
+    bio: row.bio,
+    location: row.location,
+    instagram: row.instagram,
+    facebook: row.facebook,
+    whatsapp: row.whatsapp,
+    coverPhoto: null,
+    friendCount,
+    gender: maySeeGender(sight) ? (row.gender as Gender) : null,
+    birthday: maySeeBirthday(sight) ? birthdayOf(row.date_of_birth) : null,
+    own: sight === 'owner' && contact ? { ...contact, dateOfBirth: row.date_of_birth } : null,
+  };
+}
+
+function birthdayOf(dateOfBirth: string | null): Profile['birthday'] {
+  if (!dateOfBirth) return null;
+  return { month: Number(dateOfBirth.slice(5, 7)), day: Number(dateOfBirth.slice(8, 10)) };
 }

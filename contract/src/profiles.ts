@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dateOfBirth } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { limits, memberId, optionalSaying, saying } from './fields.ts';
+import { defineLiveEvent } from './live.ts';
+import { person } from './people.ts';
+import { isSocialLink, type SocialNetwork, socialLabels, socialLinkMessage } from './profile-rules.ts';
+import { genders } from './sign-up-rules.ts';
+
+function socialLink(network: SocialNetwork) {
+  return optionalSaying(limits.link, socialLabels[network]).refine(isSocialLink, socialLinkMessage(network));
+}
+
+export const profile = person.extend({
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  instagram: z.string(),
+  facebook: z.string(),
+  whatsapp: z.string(),
+  coverPhoto: z.string().nullable(),
+  friendCount: z.int(),
+  /** For friends and the owner. */
+  gender: z.enum(genders).nullable(),
+  /** For friends and the owner; never with the year. */
+  birthday: z.object({ day: z.int(), month: z.int() }).nullable(),
+  /** For the owner alone. */
+  own: z
+    .object({ email: z.string().nullable(), mobile: z.string().nullable(), dateOfBirth: z.iso.date().nullable() })
+    .nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/members/:memberId',
+  access: 'member',
+  summary: 'A member’s profile, as much of it as the viewer may see',
+  params: z.object({ memberId }),
+  output: profile,
+});
+
+export const saveProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  access: 'member',
+  summary: 'Change the member’s own profile; fields left out stay as they are',
+  body: z.object({
+    firstName: saying(limits.name, 'First name').optional(),
+    middleName: optionalSaying(limits.name, 'Middle name').optional(),
+    lastName: saying(limits.name, 'Last name').optional(),
+    profileName: saying(limits.name, 'Profile name').optional(),
+    bio: optionalSaying(limits.bio, 'Bio').optional(),
+    location: optionalSaying(limits.name, 'Location').optional(),
+    instagram: socialLink('instagram').optional(),
+    facebook: socialLink('facebook').optional(),
+    whatsapp: socialLink('whatsapp').optional(),
+    gender: z.enum(genders).optional(),
+    dateOfBirth: dateOfBirth.optional(),
+  }),
+  output: profile,
+  limit: { perMinute: 60 },
+});
+export type ProfileChange = z.output<(typeof saveProfile)['body']>;
+
+/** On `profile:{id}`: the member’s name, picture, badge or anything else of the profile is new. */
+export const profileChanged = defineLiveEvent('profile.changed', z.object({ person }));

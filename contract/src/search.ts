@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits, optionalSaying } from './fields.ts';
+import { person } from './people.ts';
+
+export const searchMembers = endpoint({
+  method: 'GET',
+  path: '/api/search/members',
+  access: 'member',
+  summary: 'Members whose display name or profile name contains the query; case and accents do not matter',
+  query: z.object({
+    q: optionalSaying(2 * limits.name + 1, 'Search').default(''),
+    cursor: z.string().min(1).max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  output: z.object({ items: z.array(person), nextCursor: z.string().nullable() }),
+  limit: { perMinute: 240 },
+});

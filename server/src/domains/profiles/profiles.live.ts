@@ -1,0 +1,33 @@
+import { profileChanged } from '@hearth/contract/profiles';
+import type { Database } from '../../platform/database/database.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { LivePublisher } from '../../platform/live/live-publisher.ts';
+import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
+import { memberChanged, peopleByIds } from './profiles.api.ts';
+
+type Needs = {
+  db: Database;
+  events: DomainEvents;
+  live: Pick<LivePublisher, 'publish'>;
+  topics: Pick<TopicRegistry, 'registerTopic'>;
+  hiddenIdsOf(db: Database, memberId: string): Promise<string[]>;
+};
+
+/** Whoever may see a profile hears of its changes on `profile:{id}`. */
+export function profilesLive({ db, events, live, topics, hiddenIdsOf }: Needs): void {
+  const notHiddenFrom = async (memberId: string, ids: readonly string[]) => {
+    const hidden = new Set(await hiddenIdsOf(db, memberId));
+    return new Set(ids.filter((id) => !hidden.has(id)));
+  };
+  topics.registerTopic('profile', {
+    canSubscribe: notHiddenFrom,
+    mayReceive: notHiddenFrom,
+  });
+
+  events.on(memberChanged, async (_trx, { memberId }, afterCommit) => {
+    afterCommit(async () => {
+      const person = (await peopleByIds(db, [memberId])).get(memberId);
+      if (person) live.publish(`profile:${memberId}`, profileChanged, { person });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '@hearth/contract/profiles';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { contactOf } from '../accounts/accounts.api.ts';
+import { sightOf } from './profiles.policy.ts';
+import { profileRow } from './profiles.queries.ts';
+import { toProfile } from './profiles.view.ts';
+
+/** What profiles need to know of friendships and blocks, a domain of the same height. */
+export type Relations = {
+  isHidden(db: Database, viewerId: string, memberId: string): Promise<boolean>;
+  areFriends(db: Database, viewerId: string, memberId: string): Promise<boolean>;
+  friendCountOf(db: Database, memberId: string): Promise<number>;
+};
+
+export async function readProfile(
+  { db, relations }: { db: Database; relations: Relations },
+  viewerId: string,
+  memberId: string,
+): Promise<Profile> {
+  const own = viewerId === memberId;
+  const [row, hidden, friends, friendCount, contact] = await Promise.all([
+    profileRow(db, memberId),
+    own ? false : relations.isHidden(db, viewerId, memberId),
+    own ? false : relations.areFriends(db, viewerId, memberId),
+    relations.friendCountOf(db, memberId),
+    own ? contactOf(db, memberId) : null,
+  ]);
+  if (!row || hidden) throw new AppError('not_found');
+  return toProfile(row, { sight: sightOf(viewerId, memberId, friends), friendCount, contact });
+}

@@ -1,0 +1,58 @@
+import type { ProfileChange } from '@hearth/contract/profiles';
+import { isoDate } from '@hearth/contract/sign-up-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { memberChanged, memberNamed } from './profiles.api.ts';
+import { lockedProfileRow, type ProfileColumns, type ProfileRow, updateProfile } from './profiles.queries.ts';
+
+type Needs = { db: Database; events: Pick<DomainEvents, 'emit'> };
+
+export async function saveProfile({ db, events }: Needs, memberId: string, change: ProfileChange): Promise<void> {
+  await inTransaction(db, async (trx, afterCommit) => {
+    const before = await lockedProfileRow(trx, memberId);
+    if (!before) throw new AppError('unauthenticated');
+    const columns = columnsOf(before, change);
+    if (Object.keys(columns).length === 0) return;
+    await updateProfile(trx, memberId, columns);
+    if (columns.display_name !== undefined || columns.profile_name !== undefined) {
+      const displayName = columns.display_name ?? before.display_name;
+      const profileName = columns.profile_name ?? before.profile_name;
+      await events.emit(trx, memberNamed, { memberId, displayName, profileName }, afterCommit);
+    }
+    await events.emit(trx, memberChanged, { memberId }, afterCommit);
+  });
+}
+
+type SavedColumns = ProfileColumns & { display_name?: string; profile_name?: string };
+
+function columnsOf(before: ProfileRow, change: ProfileChange): SavedColumns {
+  const { dateOfBirth, ...plain } = change;
+  const displayName = newDisplayName(before, change);
+  const columns = {
+    first_name: plain.firstName,
+    middle_name: plain.middleName,
+    last_name: plain.lastName,
+    profile_name: plain.profileName,
+    display_name: displayName,
+    bio: plain.bio,
+    location: plain.location,
+    instagram: plain.instagram,
+    facebook: plain.facebook,
+    whatsapp: plain.whatsapp,
+    gender: plain.gender,
+    date_of_birth: dateOfBirth && isoDate(dateOfBirth),
+  };
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => value !== undefined && value !== before[name as keyof ProfileRow],
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The display name follows first and last name, unless its member has chosen another in the settings. */
+function newDisplayName(before: ProfileRow, change: ProfileChange): string | undefined {
+  const derived = `${before.first_name} ${before.last_name}`;
+  if (before.display_name !== derived) return undefined;
+  return `${change.firstName ?? before.first_name} ${change.lastName ?? before.last_name}`;
+}

@@ -1,0 +1,55 @@
+// Letters that carry their difference in themselves, where Unicode has no mark to take away.
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** The form in which names and queries are compared: case, accents and the width of gaps do not matter. */
+export function foldName(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export type FoldedNames = { displayKey: string; names: string; grams: number[] };
+
+export function foldNames(displayName: string, profileName: string): FoldedNames {
+  const displayKey = foldName(displayName);
+  const profileKey = foldName(profileName);
+  const grams = [displayKey, profileKey].flatMap((key) => [1, 2, 3].flatMap((size) => gramsOf(key, size)));
+  // A folded query never holds a line break, so it cannot match across the two names.
+  return { displayKey, names: `${displayKey}\n${profileKey}`, grams: [...new Set(grams)] };
+}
+
+/** What every name that contains the query must have in its grams. */
+export function queryGrams(query: string): number[] {
+  const size = Math.min(3, Array.from(query).length);
+  return [...new Set(gramsOf(query, size))];
+}
+
+function gramsOf(text: string, size: number): number[] {
+  const letters = Array.from(text);
+  return letters.slice(size - 1).map((_, start) => hash(letters.slice(start, start + size).join('')));
+}
+
+/** FNV-1a. Two grams may share a hash: the names themselves are compared afterwards. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value | 0;
+}

@@ -1,0 +1,28 @@
+import type { Verification } from '@hearth/contract/verification';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { profileStatement } from '../profiles/profiles.api.ts';
+import { deletePendingRequest, putRequest, requestOf } from './verification.queries.ts';
+
+export async function readVerification(db: Database, memberId: string): Promise<Verification> {
+  const request = await requestOf(db, memberId);
+  if (!request) return { status: 'none', reason: null };
+  return { status: request.status as Verification['status'], reason: request.reason };
+}
+
+export async function requestVerification(
+  { db, clock }: { db: Database; clock: Clock },
+  memberId: string,
+): Promise<Verification> {
+  const statement = await profileStatement(db, memberId);
+  if (!statement) throw new AppError('unauthenticated');
+  if (statement.verified) throw new AppError('already_verified');
+  await putRequest(db, memberId, statement, clock.now());
+  return readVerification(db, memberId);
+}
+
+export async function withdrawVerification(db: Database, memberId: string): Promise<Verification> {
+  await deletePendingRequest(db, memberId);
+  return readVerification(db, memberId);
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { domainEvent } from '../../platform/events/domain-events.ts';
+import { handOver } from '../../platform/events/handed-over-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { giveBadge, memberChanged } from '../profiles/profiles.api.ts';
+import { decidePending, deleteRequest, pendingRequests } from './verification.queries.ts';
+
+export const verificationDecided = domainEvent<{ memberId: string }>('verification.decided');
+
+type Needs = { db: Database; clock: Clock };
+
+/** Oldest first, as the operator sees them. */
+export function waitingRequests(db: Database, limit: number) {
+  return pendingRequests(db, limit);
+}
+
+/** False when there is nothing pending for this member. Made for the operator's process: servers hear of it afterwards. */
+export function approveVerification({ db, clock }: Needs, memberId: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const decided = await decidePending(trx, memberId, { status: 'approved', reason: null, at: clock.now() });
+    if (!decided) return false;
+    await giveBadge(trx, memberId);
+    await handOver(trx, memberChanged, { memberId }, clock);
+    await handOver(trx, verificationDecided, { memberId }, clock);
+    return true;
+  });
+}
+
+export function rejectVerification({ db, clock }: Needs, memberId: string, reason: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const decided = await decidePending(trx, memberId, { status: 'rejected', reason, at: clock.now() });
+    if (decided) await handOver(trx, verificationDecided, { memberId }, clock);
+    return decided;
+  });
+}
+
+export async function eraseVerification(trx: Database, memberId: string): Promise<void> {
+  await deleteRequest(trx, memberId);
+}

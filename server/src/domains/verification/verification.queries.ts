@@ -1,0 +1,94 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export type Statement = {
+  displayName: string;
+  bio: string;
+  instagram: string;
+  facebook: string;
+  whatsapp: string;
+  profilePic: string | null;
+  coverPhoto: string | null;
+};
+
+export function requestOf(db: Database, memberId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['status', 'reason'])
+    .where('user_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Nobody's decision is undone: an approved request stays as it is. */
+export async function putRequest(db: Database, memberId: string, statement: Statement, at: Date): Promise<void> {
+  await db
+    .insertInto('verification_requests')
+    .values({
+      user_id: memberId,
+      display_name: statement.displayName,
+      bio: statement.bio,
+      instagram: statement.instagram,
+      facebook: statement.facebook,
+      whatsapp: statement.whatsapp,
+      profile_pic: statement.profilePic,
+      cover_photo: statement.coverPhoto,
+      requested_at: at,
+      status: 'pending',
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((excluded) => ({
+          display_name: excluded.ref('excluded.display_name'),
+          bio: excluded.ref('excluded.bio'),
+          instagram: excluded.ref('excluded.instagram'),
+          facebook: excluded.ref('excluded.facebook'),
+          whatsapp: excluded.ref('excluded.whatsapp'),
+          profile_pic: excluded.ref('excluded.profile_pic'),
+          cover_photo: excluded.ref('excluded.cover_photo'),
+          requested_at: excluded.ref('excluded.requested_at'),
+          status: excluded.ref('excluded.status'),
+          reason: null,
+          decided_at: null,
+        }))
+        .where('verification_requests.status', '<>', 'approved'),
+    )
+    .execute();
+}
+
+export async function deletePendingRequest(db: Database, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('verification_requests')
+    .where('user_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+export async function deleteRequest(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('verification_requests').where('user_id', '=', memberId).execute();
+}
+
+export function pendingRequests(db: Database, limit: number) {
+  return db
+    .selectFrom('verification_requests')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Of two who decide at once the second finds nothing pending any more. */
+export async function decidePending(
+  db: Database,
+  memberId: string,
+  decision: { status: 'approved' | 'rejected'; reason: string | null; at: Date },
+): Promise<boolean> {
+  const decided = await db
+    .updateTable('verification_requests')
+    .set({ status: decision.status, reason: decision.reason, decided_at: decision.at })
+    .where('user_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .returning('user_id')
+    .execute();
+  return decided.length === 1;
+}

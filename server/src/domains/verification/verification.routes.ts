@@ -1,0 +1,13 @@
+import * as contract from '@hearth/contract/verification';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { readVerification, requestVerification, withdrawVerification } from './request-verification.ts';
+
+export function verificationRoutes(app: FastifyInstance, needs: { db: Database; clock: Clock }): void {
+  const { db } = needs;
+  route(app, contract.readVerification, ({ session }) => readVerification(db, session.memberId));
+  route(app, contract.requestVerification, ({ session }) => requestVerification(needs, session.memberId));
+  route(app, contract.withdrawVerification, ({ session }) => withdrawVerification(db, session.memberId));
+}

@@ -1,0 +1,29 @@
+import { CommandError } from './operator/command.ts';
+import { findCommand, runCommand } from './operator/run-command.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/setting-readers.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
+import { createLog } from './platform/log/log.ts';
+import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { systemClock } from './platform/time/clock.ts';
+
+// `npm run operator -- verification list`: what only whoever runs the site may do, also while it runs.
+async function answer(config: Config, typed: string[]): Promise<string> {
+  findCommand(typed);
+  const database = await reachDatabase(config, createLog('warn'));
+  try {
+    return await runCommand({ db: database.db, clock: systemClock }, typed);
+  } finally {
+    await database.stop();
+  }
+}
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  process.stdout.write(`${await answer(config, process.argv.slice(2))}\n`);
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof CommandError;
+  process.stderr.write(`${known ? error.message : explainStartFailure(error, config)}\n`);
+  process.exitCode = 1;
+}

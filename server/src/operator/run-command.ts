@@ -1,0 +1,22 @@
+import { type Command, CommandError, type OperatorNeeds } from './command.ts';
+import { mailCommands } from './mail-commands.ts';
+import { verificationCommands } from './verification-commands.ts';
+
+const commands: Command[] = [...verificationCommands, ...mailCommands];
+
+/** Looked up before a database is: a slip of the keys should not start one. */
+export function findCommand(typed: readonly string[]): { command: Command; args: string[] } {
+  const command = commands.find(({ words }) => words === typed.slice(0, words.split(' ').length).join(' '));
+  if (!command) throw new CommandError(usage());
+  return { command, args: typed.slice(command.words.split(' ').length) };
+}
+
+export function runCommand(needs: OperatorNeeds, typed: readonly string[]): Promise<string> {
+  const { command, args } = findCommand(typed);
+  return command.run(needs, args);
+}
+
+function usage(): string {
+  const width = Math.max(...commands.map(({ words }) => words.length)) + 2;
+  return ['Commands:', ...commands.map(({ words, usage }) => `  ${words.padEnd(width)}${usage}`)].join('\n');
+}

@@ -1,0 +1,52 @@
+import { approveVerification, rejectVerification, waitingRequests } from '../domains/verification/verification.api.ts';
+import { type Command, CommandError } from './command.ts';
+import { readMemberId } from './member-argument.ts';
+
+const shown = 200;
+const longestReason = 500;
+const nothingPending = 'This member has no pending request.';
+
+type Request = Awaited<ReturnType<typeof waitingRequests>>[number];
+
+function describe(request: Request): string {
+  const links = [request.instagram, request.facebook, request.whatsapp].filter((link) => link !== '');
+  return [
+    `${request.user_id}  ${request.requested_at.toISOString()}  ${request.display_name}`,
+    ...(request.bio ? [`  ${request.bio.replace(/\s+/g, ' ')}`] : []),
+    ...(links.length > 0 ? [`  ${links.join(' · ')}`] : []),
+  ].join('\n');
+}
+
+export const verificationCommands: Command[] = [
+  {
+    words: 'verification list',
+    usage: 'who asks for a verified badge, oldest first',
+    async run({ db }) {
+      const requests = await waitingRequests(db, shown);
+      return requests.length === 0 ? 'No pending requests.' : requests.map(describe).join('\n');
+    },
+  },
+  {
+    words: 'verification approve',
+    usage: '<member id>',
+    async run(needs, [id]) {
+      const memberId = readMemberId(id);
+      if (!(await approveVerification(needs, memberId))) throw new CommandError(nothingPending);
+      return 'Approved.';
+    },
+  },
+  {
+    words: 'verification reject',
+    usage: '<member id> <reason the member will read>',
+    async run(needs, [id, ...words]) {
+      const memberId = readMemberId(id);
+      const reason = words.join(' ').trim();
+      if (reason === '') throw new CommandError('Please give a reason; the member will read it.');
+      if (reason.length > longestReason) {
+        throw new CommandError(`The reason can have at most ${longestReason} characters.`);
+      }
+      if (!(await rejectVerification(needs, memberId, reason))) throw new CommandError(nothingPending);
+      return 'Rejected.';
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export type HandedOverEvent = { id: string; name: string; payload: unknown };
+
+export async function insertHandedOverEvent(db: Database, event: HandedOverEvent & { at: Date }): Promise<void> {
+  await db
+    .insertInto('handed_over_events')
+    .values({
+      id: event.id,
+      name: event.name,
+      payload: sql`${JSON.stringify(event.payload)}::jsonb`,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+export async function waitingEventIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('handed_over_events').select('id').orderBy('id').limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whoever deletes the row owns the event; a second server finds nothing. */
+export function claimEvent(db: Database, id: string): Promise<HandedOverEvent | undefined> {
+  return db
+    .deleteFrom('handed_over_events')
+    .where('id', '=', id)
+    .returning(['id', 'name', 'payload'])
+    .executeTakeFirst();
+}
