@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/database-answers.ts';
+import { keepTakingOverEvents } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
@@ -8,6 +9,9 @@ import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
+import { wireProfiles } from './wiring/profiles.ts';
+import { wireSearch } from './wiring/search.ts';
+import { wireVerification } from './wiring/verification.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -26,7 +30,11 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireAccounts(platform);
   await wireMedia(platform);
   wireFriends(platform);
+  wireProfiles(platform);
+  wireVerification(platform);
+  wireSearch(platform);
   const liveServer = wireLive(platform, sessionOf);
+  jobs.push(keepTakingOverEvents(platform));
 
   await serveWeb(http, webDir, config.site);
   await http.ready();

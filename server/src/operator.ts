@@ -2,7 +2,8 @@ import { CommandError } from './operator/command.ts';
 import { findCommand, runCommand } from './operator/run-command.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/setting-readers.ts';
-import { reachDatabase } from './platform/database/reach-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { joinDatabase } from './platform/database/provide-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { systemClock } from './platform/time/clock.ts';
@@ -10,8 +11,10 @@ import { systemClock } from './platform/time/clock.ts';
 // `npm run operator -- verification list`: what only whoever runs the site may do, also while it runs.
 async function answer(config: Config, typed: string[]): Promise<string> {
   findCommand(typed);
-  const database = await reachDatabase(config, createLog('warn'));
+  const log = createLog('warn');
+  const database = await joinDatabase(config, log);
   try {
+    await migrate(database.db, log);
     return await runCommand({ db: database.db, clock: systemClock }, typed);
   } finally {
     await database.stop();

@@ -1,7 +1,7 @@
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
-import { memberProfiles } from '../domains/profiles/profiles.api.ts';
+import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import type { Config } from '../platform/config/config.ts';
 import { deliverOutbox, postMailFrom } from '../platform/email/outbox.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
@@ -9,7 +9,8 @@ import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
 
-export function wireAccounts({ http, config, db, clock, log, live, jobs, erasers }: Platform): void {
+export function wireAccounts({ http, config, db, clock, log, live, events, jobs, erasers }: Platform): void {
+  const memberProfiles = createMemberProfiles(events);
   accountsRoutes(http, {
     db,
     clock,

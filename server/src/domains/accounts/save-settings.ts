@@ -50,7 +50,8 @@ export async function saveSettings(
   if (email !== undefined) await assertMayTakeEmail(needs, who, email, change.password);
 
   await inTransaction(needs.db, async (trx, afterCommit) => {
-    if (change.displayName !== undefined) await needs.members.rename(trx, who.accountId, change.displayName, afterCommit);
+    if (change.displayName !== undefined)
+      await needs.members.rename(trx, who.accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, who.accountId, change.appearance);
     if (email !== undefined) {
       await updateIdentifier(trx, who.accountId, email);

@@ -37,11 +37,7 @@ const personColumns = ['user_id', 'display_name', 'profile_name', 'verified'] as
 export type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
 
 export function personRows(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('profiles')
-    .select(personColumns)
-    .where(sql<boolean>`user_id = any(${ids}::uuid[])`)
-    .execute();
+  return db.selectFrom('profiles').select(personColumns).where(sql<boolean>`user_id = any(${ids}::uuid[])`).execute();
 }
 
 export function sessionProfile(db: Database, userId: string) {

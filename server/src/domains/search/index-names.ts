@@ -15,8 +15,8 @@ export async function indexNames(trx: Database, members: readonly Names[]): Prom
 const batch = 500;
 
 /** For members who were here before the search was. */
-export async function indexMissingNames(db: Database): Promise<void> {
-  for (;;) {
+export async function indexMissingNames(db: Database, stopping = new AbortController().signal): Promise<void> {
+  while (!stopping.aborted) {
     const rows = await unindexedMembers(db, batch);
     if (rows.length === 0) return;
     await indexNames(

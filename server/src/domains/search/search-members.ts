@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { foldName, queryGrams } from './fold-names.ts';
-import { beginningWith, containing, type Wanted } from './search.queries.ts';
+import { beginningWith, containingAmongRecent, containingAnywhere, type Wanted } from './search.queries.ts';
 import { readCursor, type SearchPosition, writeCursor } from './search-cursor.ts';
 
 type Asked = { q: string; cursor?: string | undefined; limit: number };
@@ -34,9 +34,15 @@ async function page(db: Database, wanted: Wanted, from: SearchPosition | null): 
 }
 
 async function containingPage(db: Database, wanted: Wanted, before: string | null): Promise<Ids> {
-  const grams = queryGrams(wanted.query);
-  const found = await containing(db, { ...wanted, grams, limit: wanted.limit + 1 }, before);
+  const found = await containing(db, { ...wanted, limit: wanted.limit + 1 }, before);
   const ids = found.slice(0, wanted.limit).map((row) => row.user_id);
   const more = found.length > wanted.limit;
   return { ids, next: more ? { in: 'containing', memberId: ids.at(-1) ?? before } : null };
+}
+
+/** What many names contain is soon found among a few of them; what few contain is found by the index. */
+async function containing(db: Database, wanted: Wanted, before: string | null) {
+  const recent = await containingAmongRecent(db, wanted, before);
+  if (recent.length >= wanted.limit) return recent;
+  return containingAnywhere(db, { ...wanted, grams: queryGrams(wanted.query) }, before);
 }

@@ -56,40 +56,71 @@ export async function beginningWith(
   { query, hidden, limit }: Wanted,
   after: { displayKey: string; memberId: string } | null,
 ): Promise<Found[]> {
+  // One lower bound only: of two, PostgreSQL may start reading at the looser one.
+  const from = after
+    ? sql`(display_key, user_id) > (${after.displayKey}, ${after.memberId}::uuid)`
+    : sql`display_key >= ${query}`;
   const { rows } = await sql<Found>`
     select user_id, display_key
     from search_entries
-    where display_key >= ${query} and display_key < ${justAfter(query)}
-      and (display_key, user_id) > (${after?.displayKey ?? ''}, ${after?.memberId ?? lowestId}::uuid)
-      and user_id <> all(${hidden}::uuid[])
+    where ${from} and display_key < ${justAfter(query)} and user_id <> all(${hidden}::uuid[])
     order by display_key, user_id
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** All other names with the query somewhere inside, newest members first. */
-export async function containing(
+/** Above every text that begins so, as bytes compare: no folded name holds the last character of Unicode. */
+function justAfter(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const recent = 1_000;
+
+/** Names with the query somewhere inside, but not at their beginning, among the most recent members. */
+export function containingAmongRecent(db: Database, wanted: Wanted, before: string | null): Promise<Found[]> {
+  return matching(
+    db,
+    wanted,
+    sql`
+    select user_id, display_key, names
+    from search_entries
+    where user_id < ${before ?? highestId}::uuid
+    order by user_id desc
+    limit ${sql.lit(recent)}`,
+  );
+}
+
+/** The same among all members: the index of grams leaves few to compare. */
+export function containingAnywhere(
   db: Database,
-  { query, hidden, limit, grams }: Wanted & { grams: readonly number[] },
+  wanted: Wanted & { grams: readonly number[] },
   before: string | null,
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select user_id, display_key
+  return matching(
+    db,
+    wanted,
+    sql`
+    select user_id, display_key, names
     from search_entries
-    where grams @> ${grams}::integer[]
-      and position(${query} in names) > 0
+    where grams @> ${wanted.grams}::integer[] and user_id < ${before ?? highestId}::uuid`,
+  );
+}
+
+/** Materialized, because the planner cannot know how often a text occurs and would guess wrongly which way is short. */
+async function matching(
+  db: Database,
+  { query, hidden, limit }: Wanted,
+  candidates: ReturnType<typeof sql>,
+): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with candidates as materialized (${candidates})
+    select user_id, display_key
+    from candidates
+    where position(${query} in names) > 0
       and not starts_with(display_key, ${query})
-      and user_id < ${before ?? highestId}::uuid
       and user_id <> all(${hidden}::uuid[])
     order by user_id desc
     limit ${limit}`.execute(db);
   return rows;
-}
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Above every text that begins so, as bytes compare: no folded name holds the last character of Unicode. */
-function justAfter(prefix: string): string {
-  return `${prefix}\u{10ffff}`;
 }

@@ -60,6 +60,13 @@ export interface FriendEdges {
   user_id: string;
 }
 
+export interface HandedOverEvents {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  payload: Json;
+}
+
 export interface Media {
   changed_at: Timestamp;
   chat_id: string | null;
@@ -115,6 +122,13 @@ export interface Profiles {
   whatsapp: Generated<string>;
 }
 
+export interface SearchEntries {
+  display_key: string;
+  grams: number[];
+  names: string;
+  user_id: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -131,15 +145,33 @@ export interface SignInAttempts {
   key: Buffer;
 }
 
+export interface VerificationRequests {
+  bio: string;
+  cover_photo: string | null;
+  decided_at: Timestamp | null;
+  display_name: string;
+  facebook: string;
+  instagram: string;
+  profile_pic: string | null;
+  reason: string | null;
+  requested_at: Timestamp;
+  status: string;
+  user_id: string;
+  whatsapp: string;
+}
+
 export interface DB {
   accounts: Accounts;
   blocks: Blocks;
   emails: Emails;
   friend_edges: FriendEdges;
+  handed_over_events: HandedOverEvents;
   media: Media;
   media_usage: MediaUsage;
   password_resets: PasswordResets;
   profiles: Profiles;
+  search_entries: SearchEntries;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  verification_requests: VerificationRequests;
 }
