@@ -3,6 +3,7 @@ import { dateOfBirth } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, memberId, optionalSaying, saying } from './fields.ts';
 import { defineLiveEvent } from './live.ts';
+import { mediaId } from './media.ts';
 import { person } from './people.ts';
 import { isSocialLink, type SocialNetwork, socialLabels, socialLinkMessage } from './profile-rules.ts';
 import { genders } from './sign-up-rules.ts';
@@ -64,6 +65,17 @@ export const saveProfile = endpoint({
   limit: { perMinute: 60 },
 });
 export type ProfileChange = z.output<(typeof saveProfile)['body']>;
+
+export const setProfilePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/profile/photos/:field',
+  access: 'member',
+  summary: 'Show an uploaded picture as profile or cover photo; the one before is deleted',
+  params: z.object({ field: z.enum(['profilePic', 'coverPhoto']) }),
+  body: z.object({ mediaId }),
+  output: profile,
+  limit: { perMinute: 30 },
+});
 
 /** On `profile:{id}`: the member’s name, picture, badge or anything else of the profile is new. */
 export const profileChanged = defineLiveEvent('profile.changed', z.object({ person }));

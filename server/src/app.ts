@@ -28,9 +28,9 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const health = answerHealth(http, () => databaseAnswers(db));
 
   wireAccounts(platform);
-  await wireMedia(platform);
+  const media = await wireMedia(platform);
   wireFriends(platform);
-  wireProfiles(platform);
+  wireProfiles(platform, media);
   wireVerification(platform);
   wireSearch(platform);
   const liveServer = wireLive(platform, sessionOf);

@@ -1,9 +1,14 @@
 import { areFriends, friendCountOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
 import { profilesLive } from '../domains/profiles/profiles.live.ts';
 import { profilesRoutes } from '../domains/profiles/profiles.routes.ts';
+import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
-export function wireProfiles({ http, db, events, live, topics }: Platform): void {
-  profilesRoutes(http, { db, events, relations: { areFriends, friendCountOf, isHidden } });
+export function wireProfiles({ http, db, clock, events, live, topics }: Platform, media: WiredMedia): void {
+  const relations = { areFriends, friendCountOf, isHidden };
+  profilesRoutes(http, { db, clock, events, relations, removal: media.removal });
+  for (const purpose of ['profilePic', 'coverPhoto'] as const) {
+    media.readers.register(purpose, async (viewerId, { ownerId }) => !(await isHidden(db, viewerId, ownerId)));
+  }
   profilesLive({ db, events, live, topics, hiddenIdsOf });
 }

@@ -57,9 +57,9 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
 export async function profileStatement(db: Database, memberId: string) {
   const row = await profileRow(db, memberId);
   if (!row) return undefined;
-  const { bio, instagram, facebook, whatsapp } = row;
+  const { bio, instagram, facebook, whatsapp, cover_photo: coverPhoto } = row;
   const { displayName, profilePic, verified } = toPerson(row);
-  return { displayName, bio, instagram, facebook, whatsapp, profilePic, coverPhoto: null, verified };
+  return { displayName, bio, instagram, facebook, whatsapp, profilePic, coverPhoto, verified };
 }
 
 export async function giveBadge(trx: Database, memberId: string): Promise<void> {

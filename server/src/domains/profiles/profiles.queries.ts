@@ -32,7 +32,7 @@ export async function insertProfile(db: Database, profile: NewProfile): Promise<
     .execute();
 }
 
-const personColumns = ['user_id', 'display_name', 'profile_name', 'verified'] as const;
+const personColumns = ['user_id', 'display_name', 'profile_name', 'profile_pic', 'verified'] as const;
 
 export type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
 
@@ -60,6 +60,7 @@ const profileColumns = [
   'instagram',
   'facebook',
   'whatsapp',
+  'cover_photo',
 ] as const;
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileRow>>>;

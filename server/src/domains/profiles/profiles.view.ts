@@ -9,7 +9,7 @@ export function toPerson(row: PersonRow): Person {
     id: row.user_id,
     displayName: row.display_name,
     profileName: row.profile_name,
-    profilePic: null,
+    profilePic: row.profile_pic,
     verified: row.verified,
   };
 }
@@ -29,7 +29,7 @@ export function toProfile(row: ProfileRow, { sight, friendCount, contact }: Seen
     instagram: row.instagram,
     facebook: row.facebook,
     whatsapp: row.whatsapp,
-    coverPhoto: null,
+    coverPhoto: row.cover_photo,
     friendCount,
     gender: maySeeGender(sight) ? (row.gender as Gender) : null,
     birthday: maySeeBirthday(sight) ? birthdayOf(row.date_of_birth) : null,

@@ -106,6 +106,7 @@ export interface PasswordResets {
 
 export interface Profiles {
   bio: Generated<string>;
+  cover_photo: string | null;
   created_at: Timestamp;
   date_of_birth: string | null;
   display_name: string;
@@ -117,6 +118,7 @@ export interface Profiles {
   location: Generated<string>;
   middle_name: Generated<string>;
   profile_name: string;
+  profile_pic: string | null;
   user_id: string;
   verified: Generated<boolean>;
   whatsapp: Generated<string>;

@@ -1,0 +1,36 @@
+import type { MediaView } from '@hearth/contract/media';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { attachMedia, deleteMediaOf, type MediaRemovalNeeds } from '../media/media.api.ts';
+import { memberChanged } from './profiles.api.ts';
+import { lockedProfileRow, updateProfile } from './profiles.queries.ts';
+
+type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'>; removal: MediaRemovalNeeds };
+type Photo = { field: 'profilePic' | 'coverPhoto'; mediaId: string };
+
+export async function setProfilePhoto(needs: Needs, memberId: string, { field, mediaId }: Photo): Promise<void> {
+  const { db, clock, events, removal } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    await lockedProfileRow(trx, memberId);
+    const at = clock.now();
+    const shownBy = { purpose: field, parentId: memberId };
+    await deleteMediaOf(removal, trx, { ...shownBy, at }, afterCommit);
+    const media = await attachMedia(trx, { ...shownBy, mediaId, ownerId: memberId, at });
+    await updateProfile(
+      trx,
+      memberId,
+      field === 'profilePic' ? { profile_pic: avatarOf(media) } : { cover_photo: media.url },
+    );
+    await events.emit(trx, memberChanged, { memberId }, afterCommit);
+  });
+}
+
+const avatarWidth = 320;
+
+/** Avatars are drawn small and often: the narrowest picture that is still sharp. */
+function avatarOf({ url, variants }: MediaView): string {
+  const wideEnough = variants.filter(({ width }) => width >= avatarWidth).sort((a, b) => a.width - b.width);
+  return wideEnough[0]?.url ?? url;
+}
