@@ -6,6 +6,8 @@ import { parseRange } from './parse-range.ts';
 
 /** Opened on its own, a file may show itself and do nothing else. */
 const filePolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+/** The browser's own player asks for the film once more, which a page without an origin may not. */
+const filmPolicy = `${filePolicy} allow-same-origin`;
 
 export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
   app.route<{ Params: { '*': string } }>({
@@ -24,7 +26,7 @@ export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
 async function sendFile(storage: Storage, file: ReadableFile, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     'content-type': file.mime,
-    'content-security-policy': filePolicy,
+    'content-security-policy': /^(video|audio)\//.test(file.mime) ? filmPolicy : filePolicy,
     'cache-control': 'private, max-age=31536000, immutable',
     vary: 'Cookie',
     etag: file.etag,

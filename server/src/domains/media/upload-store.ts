@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import type { Upload } from '@tus/utils';
 import { asStorageError } from '../../platform/storage/disk-storage.ts';
+
+type Upload = Parameters<FileStore['create']>[0];
 
 /** Partial uploads on disk: the length of the file is the offset to resume at, so it survives any crash. */
 export class UploadStore extends FileStore {

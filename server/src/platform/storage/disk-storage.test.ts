@@ -53,15 +53,6 @@ test('an absent object has no stat, cannot be read, and may be deleted again', a
   await storage.delete('posts/none');
 });
 
-test('a prefix takes everything below it and nothing beside it', async () => {
-  await storage.put('chats/one/a', text('a'));
-  await storage.put('chats/one/b', text('b'));
-  await storage.put('chats/one-more/c', text('c'));
-  await storage.deletePrefix('chats/one/');
-  expect(await storage.stat('chats/one/a')).toBeUndefined();
-  expect(await storage.stat('chats/one-more/c')).toBeDefined();
-});
-
 test.each([
   '',
   '/',

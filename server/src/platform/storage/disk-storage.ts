@@ -39,9 +39,6 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     async delete(key) {
       await rm(pathOf(root, key), { force: true });
     },
-    async deletePrefix(prefix) {
-      await rm(pathOf(root, prefix.replace(/\/+$/, '')), { recursive: true, force: true });
-    },
   };
 }
 

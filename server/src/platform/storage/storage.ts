@@ -12,7 +12,6 @@ export type Storage = {
   get(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<StoredObject | undefined>;
   delete(key: string): Promise<void>;
-  deletePrefix(prefix: `${string}/`): Promise<void>;
 };
 
 const segment = /^[A-Za-z0-9_@-][A-Za-z0-9._@-]{0,199}$/;
