@@ -33,6 +33,11 @@ export const errorCatalogue = {
   // verification
   already_verified: { status: 409, message: 'You are verified already.' },
 
+  // posts
+  share_not_public: { status: 403, message: 'Only public posts can be shared.' },
+  share_not_editable: { status: 403, message: 'A shared post cannot be edited.' },
+  own_post_report: { status: 400, message: 'You cannot report your own post.' },
+
   // media
   media_kind_refused: {
     status: 415,

@@ -9,6 +9,7 @@ import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
+import { wirePosts } from './wiring/posts.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireVerification } from './wiring/verification.ts';
@@ -31,6 +32,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const media = await wireMedia(platform);
   wireFriends(platform);
   wireProfiles(platform, media);
+  wirePosts(platform, media);
   wireVerification(platform);
   wireSearch(platform);
   const liveServer = wireLive(platform, sessionOf);

@@ -39,6 +39,24 @@ export interface Blocks {
   user_id: string;
 }
 
+export interface CommentLikes {
+  comment_id: string;
+  id: string;
+  post_id: string;
+  user_id: string;
+}
+
+export interface Comments {
+  author_id: string;
+  client_id: string;
+  content: string;
+  created_at: Timestamp;
+  edited: Generated<boolean>;
+  id: string;
+  like_count: Generated<number>;
+  post_id: string;
+}
+
 export interface Emails {
   attempts: Generated<number>;
   body: string;
@@ -104,6 +122,28 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface Posts {
+  angry_count: Generated<number>;
+  audience: string;
+  author_id: string;
+  comment_count: Generated<number>;
+  content: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  feeling: string | null;
+  haha_count: Generated<number>;
+  has_video: Generated<boolean>;
+  id: string;
+  like_count: Generated<number>;
+  love_count: Generated<number>;
+  media_ids: Generated<string[]>;
+  original_id: string | null;
+  sad_count: Generated<number>;
+  share_count: Generated<number>;
+  version: Generated<number>;
+  wow_count: Generated<number>;
+}
+
 export interface Profiles {
   bio: Generated<string>;
   cover_photo: string | null;
@@ -122,6 +162,26 @@ export interface Profiles {
   user_id: string;
   verified: Generated<boolean>;
   whatsapp: Generated<string>;
+}
+
+export interface Reactions {
+  id: string;
+  kind: string;
+  post_id: string;
+  user_id: string;
+}
+
+export interface Reports {
+  post_id: string;
+  reported_at: Timestamp;
+  resolved_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SavedPosts {
+  id: string;
+  post_id: string;
+  user_id: string;
 }
 
 export interface SearchEntries {
@@ -147,6 +207,15 @@ export interface SignInAttempts {
   key: Buffer;
 }
 
+export interface TimelinePosts {
+  audience: string;
+  author_id: string;
+  client_id: string;
+  has_media: boolean;
+  has_video: boolean;
+  post_id: string;
+}
+
 export interface VerificationRequests {
   bio: string;
   cover_photo: string | null;
@@ -165,15 +234,22 @@ export interface VerificationRequests {
 export interface DB {
   accounts: Accounts;
   blocks: Blocks;
+  comment_likes: CommentLikes;
+  comments: Comments;
   emails: Emails;
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
   media: Media;
   media_usage: MediaUsage;
   password_resets: PasswordResets;
+  posts: Posts;
   profiles: Profiles;
+  reactions: Reactions;
+  reports: Reports;
+  saved_posts: SavedPosts;
   search_entries: SearchEntries;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;
 }

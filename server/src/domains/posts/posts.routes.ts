@@ -1,0 +1,116 @@
+import * as comments from '@hearth/contract/post-comments';
+import * as contract from '@hearth/contract/posts';
+import * as saved from '@hearth/contract/saved-posts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { route } from '../../platform/http/route.ts';
+import type { LivePublisher } from '../../platform/live/live-publisher.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment, editComment } from './change-comment.ts';
+import { createPost } from './create-post.ts';
+import { deletePost, type RemovePostFiles } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
+import { hydratePost } from './hydrate-posts.ts';
+import { likeComment } from './like-comment.ts';
+import { listCommentLikes, listComments } from './list-comments.ts';
+import { listReactions } from './list-reactions.ts';
+import { listSavedPosts } from './list-saved-posts.ts';
+import { reactToPost } from './react-to-post.ts';
+import { readFeed, readMemberMedia, readTimeline, readVideos } from './read-post-lists.ts';
+import { reportPost } from './report-post.ts';
+import { savePost, unsavePost } from './save-post.ts';
+import { sharePost } from './share-post.ts';
+
+export type PostsNeeds = {
+  db: Database;
+  clock: Clock;
+  events: DomainEvents;
+  live: Pick<LivePublisher, 'publish' | 'recheck'>;
+  removeFiles: RemovePostFiles;
+};
+
+export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  lists(app, needs.db);
+  posts(app, needs);
+  reactions(app, needs);
+  commentRoutes(app, needs);
+  savedRoutes(app, needs);
+}
+
+function lists(app: FastifyInstance, db: Database): void {
+  route(app, contract.readFeed, ({ session, query }) => readFeed(db, session.memberId, query));
+  route(app, contract.readVideos, ({ session, query }) => readVideos(db, session.memberId, query));
+  route(app, contract.readTimeline, ({ session, params, query }) =>
+    readTimeline(db, session.memberId, params.memberId, query),
+  );
+  route(app, contract.readMemberMedia, ({ session, params, query }) =>
+    readMemberMedia(db, session.memberId, params.memberId, query),
+  );
+}
+
+function posts(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, contract.createPost, async ({ session, body }) => ({
+    post: await createPost(needs, session.memberId, body),
+  }));
+  route(app, contract.readPost, async ({ session, params }) => ({
+    post: await hydratePost(needs.db, session.memberId, params.postId),
+  }));
+  route(app, contract.editPost, async ({ session, params, body }) => ({
+    post: await editPost(needs, session.memberId, params.postId, body),
+  }));
+  route(app, contract.deletePost, async ({ session, params }) => {
+    await deletePost(needs, session.memberId, params.postId);
+    return {};
+  });
+  route(app, contract.sharePost, async ({ session, params, body }) => ({
+    post: await sharePost(needs, session.memberId, { ...params, ...body }),
+  }));
+  route(app, contract.reportPost, async ({ session, params }) => {
+    await reportPost(needs, session.memberId, params.postId);
+    return {};
+  });
+}
+
+function reactions(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, contract.setReaction, ({ session, params, body }) =>
+    reactToPost(needs, session.memberId, params.postId, body.kind),
+  );
+  route(app, contract.removeReaction, ({ session, params }) =>
+    reactToPost(needs, session.memberId, params.postId, null),
+  );
+  route(app, contract.listReactions, ({ session, params, query }) =>
+    listReactions(needs.db, session.memberId, params.postId, query),
+  );
+}
+
+function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, comments.listComments, ({ session, params, query }) =>
+    listComments(needs.db, session.memberId, params.postId, query),
+  );
+  route(app, comments.addComment, ({ session, params, body }) =>
+    addComment(needs, session.memberId, { ...params, ...body }),
+  );
+  route(app, comments.editComment, async ({ session, params, body }) => ({
+    comment: await editComment(needs, session.memberId, params, body.text),
+  }));
+  route(app, comments.deleteComment, ({ session, params }) => deleteComment(needs, session.memberId, params));
+  route(app, comments.likeComment, ({ session, params }) => likeComment(needs, session.memberId, params, true));
+  route(app, comments.unlikeComment, ({ session, params }) => likeComment(needs, session.memberId, params, false));
+  route(app, comments.listCommentLikes, ({ session, params, query }) =>
+    listCommentLikes(needs.db, session.memberId, params, query),
+  );
+}
+
+function savedRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, saved.savePost, async ({ session, params }) => {
+    await savePost(needs, session.memberId, params.postId);
+    return {};
+  });
+  route(app, saved.unsavePost, async ({ session, params }) => {
+    await unsavePost(needs, session.memberId, params.postId);
+    return {};
+  });
+  route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs.db, session.memberId, query));
+}

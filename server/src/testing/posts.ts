@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { addComment, type Comment } from '@hearth/contract/post-comments';
+import { createPost, type Post, sharePost } from '@hearth/contract/posts';
+import type { TestMember } from './members.ts';
+
+export async function writePost(author: TestMember, overrides: Record<string, unknown> = {}): Promise<Post> {
+  const body = { clientId: randomUUID(), content: 'Good morning', ...overrides };
+  const created = await author.client.call(createPost, { body });
+  if (created.status !== 200) throw new Error(`the post was refused: ${created.error.message}`);
+  return created.ok.post;
+}
+
+export async function writeComment(author: TestMember, postId: string, text = 'Well said'): Promise<Comment> {
+  const added = await author.client.call(addComment, { params: { postId }, body: { clientId: randomUUID(), text } });
+  if (added.status !== 200) throw new Error(`the comment was refused: ${added.error.message}`);
+  return added.ok.comment;
+}
+
+export async function share(sharer: TestMember, postId: string, audience = 'public'): Promise<Post> {
+  const shared = await sharer.client.call(sharePost, {
+    params: { postId },
+    body: { clientId: randomUUID(), audience },
+  });
+  if (shared.status !== 200) throw new Error(`the share was refused: ${shared.error.message}`);
+  return shared.ok.post;
+}
