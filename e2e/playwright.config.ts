@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.HEARTH_E2E_JSON ? [['list'], ['json', { outputFile: process.env.HEARTH_E2E_JSON }]] : 'list',
+  reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
-import { ConfigError } from './platform/config/setting-readers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { createLog } from './platform/log/log.ts';
@@ -22,6 +22,8 @@ async function start(config: Config, started: Stoppable[]): Promise<void> {
   const app = await createApp({ config, db: database.db, clock: systemClock, log, webDir });
   started.unshift(app);
   await app.http.listen({ host: config.host, port: config.port });
+  // Fastify logs its own addresses on the next turn; ours is the last word.
+  await nextTurn();
   say(readyLine(config, app));
 }
 
@@ -59,7 +61,7 @@ try {
   await stopAll(started);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : explainStartFailure(error, config)}\n`);
+  process.stderr.write(`${explainStartFailure(error, config)}\n`);
   await stopAll(started).catch(() => {});
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
+import { StartUpError } from '../errors/start-up-error.ts';
 
 /** A setting that cannot be used; its message is the one sentence the operator reads. */
-export class ConfigError extends Error {
+export class ConfigError extends StartUpError {
   override name = 'ConfigError';
 }
 

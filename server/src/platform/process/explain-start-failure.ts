@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { isConnectionLost } from '../database/pg-errors.ts';
+import { StartUpError } from '../errors/start-up-error.ts';
 
 /** One sentence an operator can act on; never a stack trace. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string {
+  if (error instanceof StartUpError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const syscall = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
   if (syscall === 'listen') return explainListen(code, config);
