@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { limits, memberId, optionalSaying } from './fields.ts';
-import { maxStatesAsked } from './friends-rules.ts';
+import { memberId, optionalSaying } from './fields.ts';
+import { maxNameSearched, maxStatesAsked } from './friends-rules.ts';
 import { defineLiveEvent } from './live.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { friendState, person } from './people.ts';
@@ -29,7 +29,7 @@ export const blockedMember = z.object({ person, at: z.iso.datetime() });
 export type BlockedMember = z.output<typeof blockedMember>;
 
 const friendsPage = pageOf(friend).extend({ total: z.int() });
-const nameQuery = optionalSaying(limits.name, 'Search').optional();
+const nameQuery = optionalSaying(maxNameSearched, 'Search').optional();
 
 export const listFriends = endpoint({
   method: 'GET',

@@ -1,15 +1,14 @@
-import { UserRoundPlus } from 'lucide-react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 
 export function Component() {
   return (
-    <Page narrow>
+    <Page>
       <PageTitle title="Friend Requests" />
       <Card>
-        <EmptyState icon={UserRoundPlus} text="No friend requests found." />
+        <RequestsList emptyText="No friend requests found." />
       </Card>
     </Page>
   );

@@ -1,31 +1,68 @@
-import { Sparkles, UserRoundPlus, UsersRound } from 'lucide-react';
+import { maxNameSearched } from '@hearth/contract/friends-rules';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
+import { RequestsList } from '../../features/friends/components/requests-list.tsx';
+import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
 
 const lists = [
-  { value: 'suggestions', label: 'Suggestions', icon: Sparkles, empty: 'No suggestions found.' },
-  { value: 'requests', label: 'Requests', icon: UserRoundPlus, empty: 'No friend requests.' },
-  { value: 'friends', label: 'My Friends', icon: UsersRound, empty: 'No friends yet.' },
+  { value: 'suggestions', label: 'Suggestions' },
+  { value: 'requests', label: 'Requests' },
+  { value: 'friends', label: 'My Friends' },
 ] as const;
+type List = (typeof lists)[number]['value'];
 
 export function Component() {
-  const [list, setList] = useState<(typeof lists)[number]['value']>('suggestions');
+  const [params, setParams] = useSearchParams();
+  const list = lists.find(({ value }) => value === params.get('tab'))?.value ?? 'suggestions';
+  const [text, setText] = useState('');
+  const settledText = useSettled(text.trim());
+  const show = (tab: List) => setParams(tab === 'suggestions' ? {} : { tab }, { replace: true });
+  const search = (typed: string) => {
+    setText(typed);
+    if (list !== 'friends') show('friends');
+  };
   return (
     <Page>
-      <PageTitle title="Friends" />
+      <PageTitle title="Friends" action={<SearchFriends text={text} onChange={search} />} />
       <Card>
-        <Tabs label="Friends" tabs={lists} value={list} onChange={setList}>
-          {lists.map(({ value, icon, empty }) => (
-            <TabPanel key={value} value={value}>
-              <EmptyState icon={icon} text={empty} />
-            </TabPanel>
-          ))}
+        <Tabs label="Friends" tabs={lists} value={list} onChange={show}>
+          <TabPanel value="suggestions">
+            <SuggestionsList />
+          </TabPanel>
+          <TabPanel value="requests">
+            <RequestsList emptyText="No friend requests." />
+          </TabPanel>
+          <TabPanel value="friends">
+            <MyFriendsList search={settledText} />
+          </TabPanel>
         </Tabs>
       </Card>
     </Page>
+  );
+}
+
+function SearchFriends({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <search className="w-full md:w-72">
+      <TextField
+        type="search"
+        label="Search friends"
+        labelHidden
+        placeholder="Search friends"
+        autoComplete="off"
+        maxLength={maxNameSearched}
+        leading={<Search size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
   );
 }

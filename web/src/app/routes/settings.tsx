@@ -1,7 +1,5 @@
-import { UserX } from 'lucide-react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSettings } from '../../features/accounts/api/settings.ts';
@@ -12,6 +10,7 @@ import { ChangePasswordForm } from '../../features/accounts/components/change-pa
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
+import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 
 export function Component() {
@@ -31,7 +30,7 @@ export function Component() {
         <ChangePasswordForm />
       </SettingsSection>
       <SettingsSection title="Blocked members">
-        <EmptyState compact icon={UserX} text="You haven't blocked anyone." />
+        <BlockedMembers />
       </SettingsSection>
       <SettingsSection title="Delete account" lead="Everything of yours is removed for good.">
         <DeleteAccountDialog />

@@ -10,6 +10,7 @@ export function useMyFriends(q: string) {
   return usePaged({
     queryKey: listKeys.mine(q),
     state: 'friends',
+    keepShown: true,
     read: ({ signal, ...page }) => callMine({ query: { ...page, ...(q ? { q } : {}) }, signal }),
   });
 }

@@ -1,5 +1,11 @@
 import type { FriendState, Person } from '@hearth/contract/people';
-import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { rememberState } from './friends-cache.ts';
 
@@ -11,9 +17,11 @@ type List<Item> = {
   read: (asked: Asked) => Promise<Page<Item>>;
   /** How the member stands to everyone on this list, where that is what the list says. */
   state?: FriendState;
+  /** What is shown stays until the next search has its answer. */
+  keepShown?: boolean;
 };
 
-export function usePaged<Item extends { person: Person }>({ queryKey, read, state }: List<Item>) {
+export function usePaged<Item extends { person: Person }>({ queryKey, read, state, keepShown = false }: List<Item>) {
   const cache = useQueryClient();
   return useInfiniteQuery({
     queryKey,
@@ -24,6 +32,7 @@ export function usePaged<Item extends { person: Person }>({ queryKey, read, stat
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    ...(keepShown ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

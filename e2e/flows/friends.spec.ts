@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+
+const card = (page: Page, { displayName }: Member) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: displayName });
+
+const press = (page: Page, whom: Member, name: string) =>
+  card(page, whom).getByRole('button', { name, exact: true }).click();
+
+let pairs = 0;
+
+test.describe('two members', () => {
+  let ada: Member;
+  let ben: Member;
+  test.beforeEach(async ({ newMember }, { workerIndex }) => {
+    pairs += 1;
+    ada = await newMember({ firstName: 'Ada', lastName: `Quill${workerIndex}x${pairs}` });
+    ben = await newMember({ firstName: 'Ben', lastName: `Quill${workerIndex}x${pairs}` });
+  });
+
+  test('ask, cancel, accept and part, each seeing at once what the other does @everywhere', async () => {
+    await ada.page.goto('/friends');
+    await ben.page.goto('/friends/requests');
+    await expect(ben.page.getByText('No friend requests found.')).toBeVisible();
+
+    await press(ada.page, ben, 'Add Friend');
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Cancel Request' })).toBeFocused();
+    await expect(card(ben.page, ada).getByRole('button', { name: 'Accept Request' })).toBeVisible();
+    await press(ada.page, ben, 'Cancel Request');
+    await expect(ben.page.getByText('No friend requests found.')).toBeVisible();
+
+    await press(ada.page, ben, 'Add Friend');
+    await press(ben.page, ada, 'Decline');
+    await expect(ben.page.getByText('No friend requests found.')).toBeVisible();
+    await press(ada.page, ben, 'Add Friend');
+    await press(ben.page, ada, 'Accept Request');
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Unfriend' })).toBeVisible();
+    await ben.page.goto('/friends');
+    await ben.page.getByRole('tab', { name: 'My Friends' }).click();
+    await expect(card(ben.page, ada)).toBeVisible();
+
+    await press(ada.page, ben, 'Unfriend');
+    const question = ada.page.getByRole('alertdialog', { name: `Unfriend ${ben.displayName}?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Unfriend' })).toBeVisible();
+    await press(ada.page, ben, 'Unfriend');
+    await question.getByRole('button', { name: 'Unfriend' }).click();
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    await expect(ben.page.getByText('No friends yet.')).toBeVisible();
+  });
+
+  test('find their friends by name and write to them', async () => {
+    await ben.context.request.put(`/api/friends/${ada.id}/request`);
+    await ada.page.goto('/friends?tab=requests');
+    await press(ada.page, ben, 'Accept Request');
+    await expect(ada.page.getByText('No friend requests.')).toBeVisible();
+    const search = ada.page.getByRole('searchbox', { name: 'Search friends' });
+    await search.fill('nobody at all');
+    await expect(ada.page.getByText('No friends found.')).toBeVisible();
+    await search.fill(ben.displayName.toUpperCase());
+    await expect(card(ada.page, ben)).toBeVisible();
+    await expectAccessible(ada.page);
+    await press(ada.page, ben, 'Message');
+    await expect(ada.page).toHaveURL(`/messages?user=${ben.id}`);
+  });
+
+  test('vanish from each other when one blocks the other, until Settings takes it back', async () => {
+    await ben.context.request.put(`/api/friends/${ada.id}/request`);
+    await ada.page.goto('/friends?tab=requests');
+    await ben.page.goto('/friends');
+    await expect(card(ada.page, ben)).toBeVisible();
+    await ada.page.goto('/settings');
+    const blocked = ada.page.getByRole('region', { name: 'Blocked members' });
+    await expect(blocked.getByText("You haven't blocked anyone.")).toBeVisible();
+    await ada.context.request.put(`/api/blocks/${ben.id}`);
+    await expect(blocked.getByText(ben.displayName)).toBeVisible();
+    await expect(card(ben.page, ada)).toHaveCount(0);
+    await ada.page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(blocked.getByText("You haven't blocked anyone.")).toBeVisible();
+    await ben.page.reload();
+    await expect(card(ben.page, ada).getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  });
+
+  test('keep their screen true when the server cannot be reached', async () => {
+    await ada.page.goto('/friends');
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    await ada.page.route('**/api/friends/*/request', (route) => route.abort());
+    await press(ada.page, ben, 'Add Friend');
+    await expect(ada.page.getByRole('alert').getByText('You seem to be offline. Please try again.')).toBeVisible();
+    await expect(card(ada.page, ben).getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  });
+});

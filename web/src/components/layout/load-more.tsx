@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+type Props = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void };
+
+/** The end of an endless list: asks for more shortly before it comes into view. */
+export function LoadMore({ hasMore, loading, failed, onMore }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  const waiting = hasMore && !loading && !failed;
+  useEffect(() => {
+    if (!waiting || !end.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting]);
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="flex min-h-14 items-center justify-center pt-4">
+      {failed ? (
+        <Button variant="secondary" onClick={onMore}>
+          Try again
+        </Button>
+      ) : (
+        loading && (
+          <span role="status" className="text-muted">
+            <Spinner size={24} />
+            <span className="sr-only">Loading more</span>
+          </span>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BlockedMember } from '@hearth/contract/friends';
+import { UserX } from 'lucide-react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useUnblock } from '../api/block.ts';
+import { useBlocked } from '../api/blocked.ts';
+
+export function BlockedMembers() {
+  const blocked = useBlocked();
+  if (blocked.isPending) return <Skeleton className="h-14" />;
+  if (!blocked.data) return <ErrorState text={messageOf(blocked.error)} onRetry={() => void blocked.refetch()} />;
+  const items = blocked.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState compact icon={UserX} text="You haven't blocked anyone." />;
+  return (
+    <>
+      <ul aria-label="Blocked members" className="flex flex-col divide-y divide-line">
+        {items.map((item) => (
+          <BlockedRow key={item.person.id} {...item} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={blocked.hasNextPage}
+        loading={blocked.isFetchingNextPage}
+        failed={blocked.isFetchNextPageError}
+        onMore={() => void blocked.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function BlockedRow({ person: listed, at }: BlockedMember) {
+  const person = usePerson(listed);
+  const unblock = useUnblock();
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          <bdi>{person.displayName}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          Blocked <RelativeTime at={at} />
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={unblock.isPending || unblock.isSuccess}
+        onClick={() => unblock.mutate(person.id)}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

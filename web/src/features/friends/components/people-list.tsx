@@ -1,0 +1,85 @@
+import type { Person } from '@hearth/contract/people';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+
+type Listed = { person: Person };
+type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+type Props<Item extends Listed> = {
+  label: string;
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  empty: { icon: LucideIcon; text: string };
+  children: (item: Item) => ReactNode;
+};
+
+const gridStyle = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+export function PeopleList<Item extends Listed>({ label, list, empty, children }: Props<Item>) {
+  const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const grid = useFocusKeeper(items.length);
+  if (list.isPending) return <PeopleSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={empty.icon} text={empty.text} />;
+  return (
+    <>
+      <ul ref={grid} aria-label={label} tabIndex={-1} className={gridStyle}>
+        {items.map(children)}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** While pages are read someone may move from one to the next. */
+function onceEach<Item extends Listed>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.person.id, item])).values()];
+}
+
+/** Whoever acts on a person may make them leave the list; the keyboard then goes on from the list. */
+function useFocusKeeper(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const counted = useRef(count);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      hadFocus.current = grid.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const shrunk = count < counted.current;
+    counted.current = count;
+    if (shrunk && hadFocus.current && document.activeElement === document.body) grid.current?.focus();
+  }, [count]);
+  return grid;
+}
+
+function PeopleSkeleton() {
+  return (
+    <div role="status" className={gridStyle}>
+      <span className="sr-only">Loading</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <div key={place} className="flex gap-3 p-1 md:rounded-lg md:border md:border-line md:p-3">
+          <Skeleton circle className="size-18 shrink-0" />
+          <div className="flex flex-1 flex-col justify-center gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-9 w-28 max-md:h-11" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Person } from '@hearth/contract/people';
+import { toast } from '../../../components/ui/toast.ts';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useBlock } from '../api/block.ts';
+
+/** Asks, then blocks. Resolves with whether the person is blocked now. */
+export function useBlockMember(): (person: Pick<Person, 'id' | 'displayName'>) => Promise<boolean> {
+  const confirm = useConfirm();
+  const block = useBlock();
+  return async ({ id, displayName }) => {
+    const detail =
+      'You will no longer see each other here. If you are friends, that ends too. You can unblock in Settings.';
+    if (!(await confirm({ question: `Block ${displayName}?`, detail, confirmLabel: 'Block' }))) return false;
+    return block.mutateAsync(id).then(
+      () => {
+        toast(`You blocked ${displayName}.`);
+        return true;
+      },
+      () => false,
+    );
+  };
+}
