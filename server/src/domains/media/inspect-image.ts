@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DetectedType } from './detect-type.ts';
 import { hasHiddenContent } from './find-hidden-content.ts';
 
-/** Decoded, a still of this size takes about 250 MB, an animation 400 MB: what a small server can spare for one upload. */
-export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 100_000_000 };
+/** Decoded, a still of this size takes about 250 MB, an animation 200 MB: what a small server can spare for one upload. */
+export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 50_000_000 };
 
 export type ImageHeader = { animated: boolean };
 

@@ -9,7 +9,7 @@ import { kindRefusal, mayBecomeDownload, sizeRefusal } from './media.policy.ts';
 import type { FinishedMedia, MediaRow } from './media.queries.ts';
 import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
 import type { ProcessedImage } from './process-image.ts';
-import { remuxInWorker } from './remux-in-worker.ts';
+import { remuxApart } from './remux-apart.ts';
 
 export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
 
@@ -75,7 +75,7 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
   const { row, path } = upload;
   const remuxedPath = `${path}.remuxed`;
   await rm(remuxedPath, { force: true });
-  const film = await remuxInWorker(path, remuxedPath);
+  const film = await remuxApart(path, remuxedPath);
   if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
   const kind = film.width === null ? 'audio' : 'video';
   assertWelcome(row.purpose as MediaPurpose, kind, row.size);
