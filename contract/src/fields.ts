@@ -12,6 +12,15 @@ export const limits = {
 
 export const memberId = z.uuid();
 
+/** Ids in a query string, separated by commas. */
+export function memberIdList(most: number) {
+  return z
+    .string()
+    .max(most * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(memberId).min(1).max(most));
+}
+
 /** Text that must say something: trimmed, not blank, no longer than `max` characters. */
 export function saying(max: number, label = 'This field') {
   return z

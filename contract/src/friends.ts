@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { memberId, optionalSaying } from './fields.ts';
+import { memberId, memberIdList, optionalSaying } from './fields.ts';
 import { maxNameSearched, maxStatesAsked } from './friends-rules.ts';
 import { defineLiveEvent } from './live.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -73,13 +73,7 @@ export const readFriendStates = endpoint({
   path: '/api/friends/states',
   access: 'member',
   summary: 'How the member stands to others; whoever cannot be seen is left out',
-  query: z.object({
-    ids: z
-      .string()
-      .max(maxStatesAsked * 37)
-      .transform((text) => text.split(','))
-      .pipe(z.array(anyMemberId).min(1).max(maxStatesAsked)),
-  }),
+  query: z.object({ ids: memberIdList(maxStatesAsked) }),
   output: z.object({ states: z.record(memberId, friendState) }),
 });
 

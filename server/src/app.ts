@@ -10,6 +10,7 @@ import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
 import { wirePosts } from './wiring/posts.ts';
+import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireVerification } from './wiring/verification.ts';
@@ -35,6 +36,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wirePosts(platform, media);
   wireVerification(platform);
   wireSearch(platform);
+  wirePresence(platform);
   const liveServer = wireLive(platform, sessionOf);
   jobs.push(keepTakingOverEvents(platform));
 

@@ -5,7 +5,7 @@ import { createLiveServer, type LiveServer } from '../platform/live/live-server.
 import type { Platform } from './platform.ts';
 
 export function wireLive(platform: Platform, findSession: FindSession): LiveServer {
-  const { http, bus, topics, signals, db, clock, log, config } = platform;
+  const { http, bus, topics, signals, db, clock, log, config, doorkeepers } = platform;
   return createLiveServer({
     server: http.server,
     bus,
@@ -19,5 +19,11 @@ export function wireLive(platform: Platform, findSession: FindSession): LiveServ
     validSessions: (ids) => livingSessions(db, ids, clock.now()),
     clock,
     log,
+    onArrive(connection) {
+      for (const doorkeeper of doorkeepers) doorkeeper.arrive(connection);
+    },
+    onLeave(connection) {
+      for (const doorkeeper of doorkeepers) doorkeeper.leave(connection);
+    },
   });
 }

@@ -7,6 +7,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import type { FindSession } from '../platform/http/session.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
+import type { LiveConnection } from '../platform/live/connection.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
 import { createLivePublisher, type LivePublisher } from '../platform/live/live-publisher.ts';
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
@@ -24,6 +25,9 @@ export type AppNeeds = {
 /** Removes what one domain keeps of a member, when the account goes. */
 export type Eraser = (trx: Database, memberId: string, afterCommit: AfterCommit) => Promise<void>;
 
+/** Told of every socket that a member opens and closes at this server. */
+export type Doorkeeper = { arrive(connection: LiveConnection): void; leave(connection: LiveConnection): void };
+
 /**
  * Everything the wiring has in hand. It stays in this folder: a domain is given the few parts it uses by its own
  * wiring file, never this whole.
@@ -35,7 +39,8 @@ export type Platform = AppNeeds & {
   topics: TopicRegistry;
   signals: SignalRegistry;
   events: DomainEvents;
-  jobs: Repeating[];
+  jobs: Pick<Repeating, 'stop'>[];
+  doorkeepers: Doorkeeper[];
   erasers: Eraser[];
 };
 
@@ -59,6 +64,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     jobs: [],
+    doorkeepers: [],
     erasers: [],
   };
 }

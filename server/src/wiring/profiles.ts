@@ -1,4 +1,5 @@
-import { areFriends, friendCountOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
+import { areFriends, friendCountOf, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
+import { birthdaysRoutes } from '../domains/profiles/birthdays.routes.ts';
 import { profilesLive } from '../domains/profiles/profiles.live.ts';
 import { profilesRoutes } from '../domains/profiles/profiles.routes.ts';
 import type { WiredMedia } from './media.ts';
@@ -7,6 +8,7 @@ import type { Platform } from './platform.ts';
 export function wireProfiles({ http, db, clock, events, live, topics }: Platform, media: WiredMedia): void {
   const relations = { areFriends, friendCountOf, isHidden };
   profilesRoutes(http, { db, clock, events, relations, removal: media.removal });
+  birthdaysRoutes(http, { db, friendIdsOf });
   for (const purpose of ['profilePic', 'coverPhoto'] as const) {
     media.readers.register(purpose, async (viewerId, { ownerId }) => !(await isHidden(db, viewerId, ownerId)));
   }

@@ -144,6 +144,17 @@ export interface Posts {
   wow_count: Generated<number>;
 }
 
+export interface PresenceServers {
+  gone: Generated<boolean>;
+  id: string;
+  seen_at: Timestamp;
+}
+
+export interface PresenceStays {
+  server_id: string;
+  user_id: string;
+}
+
 export interface Profiles {
   bio: Generated<string>;
   cover_photo: string | null;
@@ -207,6 +218,12 @@ export interface SignInAttempts {
   key: Buffer;
 }
 
+export interface Statuses {
+  last_active: Timestamp;
+  state: string;
+  user_id: string;
+}
+
 export interface TimelinePosts {
   audience: string;
   author_id: string;
@@ -243,6 +260,8 @@ export interface DB {
   media_usage: MediaUsage;
   password_resets: PasswordResets;
   posts: Posts;
+  presence_servers: PresenceServers;
+  presence_stays: PresenceStays;
   profiles: Profiles;
   reactions: Reactions;
   reports: Reports;
@@ -250,6 +269,7 @@ export interface DB {
   search_entries: SearchEntries;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  statuses: Statuses;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;
 }

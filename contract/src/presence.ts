@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { memberId, memberIdList } from './fields.ts';
+import { defineLiveEvent } from './live.ts';
+import { person } from './people.ts';
+import { maxPresenceAsked } from './presence-rules.ts';
+
+/** `lastActive`: when they last came or went; null for someone who has never been here. */
+export const presence = z.object({ online: z.boolean(), lastActive: z.iso.datetime().nullable() });
+export type Presence = z.output<typeof presence>;
+
+export const readPresence = endpoint({
+  method: 'GET',
+  path: '/api/presence',
+  access: 'member',
+  summary: 'Who of these is here, or was when; only the member and their friends are answered for',
+  query: z.object({ ids: memberIdList(maxPresenceAsked) }),
+  output: z.object({ presence: z.record(memberId, presence) }),
+});
+
+export const listOnlineFriends = endpoint({
+  method: 'GET',
+  path: '/api/presence/online',
+  access: 'member',
+  summary: 'Friends who are here, the latest to arrive first, and whom to watch for coming and going',
+  output: z.object({ items: z.array(person), total: z.int(), watch: z.array(memberId) }),
+});
+
+/** On `presence:{id}`, which the member and their friends may watch. */
+export const presenceChanged = defineLiveEvent('presence.changed', presence.extend({ memberId }));

@@ -1,0 +1,27 @@
+import type { Person } from '@hearth/contract/people';
+import { maxFriendsWatched, maxOnlineListed } from '@hearth/contract/presence-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { friendIdsOf } from '../friends/friends.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import { latestStatuses, onlineStatuses } from './statuses.queries.ts';
+
+type OnlineFriends = { items: Person[]; total: number; watch: string[] };
+
+/** `watch`: those who were here most recently are the likeliest to come or go. */
+export async function listOnlineFriends(db: Database, viewer: string): Promise<OnlineFriends> {
+  const friendIds = await friendIdsOf(db, viewer);
+  if (friendIds.length === 0) return { items: [], total: 0, watch: [] };
+  const online = await onlineStatuses(db, friendIds);
+  const listed = online.slice(0, maxOnlineListed).map((row) => row.user_id);
+  const people = await peopleByIds(db, listed);
+  return {
+    items: listed.flatMap((id) => people.get(id) ?? []),
+    total: online.length,
+    watch: await likeliestToMove(db, friendIds),
+  };
+}
+
+async function likeliestToMove(db: Database, friendIds: string[]): Promise<string[]> {
+  if (friendIds.length <= maxFriendsWatched) return friendIds;
+  return (await latestStatuses(db, friendIds, maxFriendsWatched)).map((row) => row.user_id);
+}

@@ -1,0 +1,22 @@
+import type { Presence } from '@hearth/contract/presence';
+import type { Database } from '../../platform/database/database.ts';
+import { friendStatesOf } from '../friends/friends.api.ts';
+import { maySeePresence } from './presence.policy.ts';
+import { toPresence } from './presence.view.ts';
+import { statusesOf } from './statuses.queries.ts';
+
+export async function visibleAmong(db: Database, viewer: string, ids: readonly string[]): Promise<string[]> {
+  const states = await friendStatesOf(db, viewer, ids);
+  return [...new Set(ids)].filter((id) => maySeePresence(states.get(id)));
+}
+
+/** Whose presence the viewer may not see is left out, like someone who does not exist. */
+export async function readPresence(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+): Promise<Record<string, Presence>> {
+  const visible = await visibleAmong(db, viewer, ids);
+  const rows = new Map((await statusesOf(db, visible)).map((row) => [row.user_id, row]));
+  return Object.fromEntries(visible.map((id) => [id, toPresence(rows.get(id))]));
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+export type StatusRow = { user_id: string; state: string; last_active: Date };
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`user_id = any(${ids}::uuid[])`;
+
+export function statusesOf(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
+  return db.selectFrom('statuses').select(['user_id', 'state', 'last_active']).where(isOneOf(ids)).execute();
+}
+
+/** The latest first. */
+export function latestStatuses(db: Database, ids: readonly string[], limit: number): Promise<StatusRow[]> {
+  return db
+    .selectFrom('statuses')
+    .select(['user_id', 'state', 'last_active'])
+    .where(isOneOf(ids))
+    .orderBy('last_active', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function onlineStatuses(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
+  return db
+    .selectFrom('statuses')
+    .select(['user_id', 'state', 'last_active'])
+    .where(isOneOf(ids))
+    .where('state', '=', 'online')
+    .orderBy('last_active', 'desc')
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Whoever changes a member's stays holds their status first, so that two servers never decide past each other. */
+export async function holdStatusesForArrival(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    insert into statuses (user_id, state, last_active)
+    select user_id, 'offline', ${at}::timestamptz from profiles where user_id = any(${ids}::uuid[]) order by user_id
+    on conflict (user_id) do update set last_active = excluded.last_active
+  `.execute(db);
+}
+
+export async function holdStatusesForDeparture(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update statuses set last_active = greatest(last_active, ${at}::timestamptz) where ${isOneOf(ids)}
+  `.execute(db);
+}
+
+/** Those who were not online before. */
+export function markOnline(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
+  return db
+    .updateTable('statuses')
+    .set({ state: 'online' })
+    .where(isOneOf(ids))
+    .where('state', '<>', 'online')
+    .returning(['user_id', 'state', 'last_active'])
+    .execute();
+}
+
+/** Those who were online and are connected nowhere any more. */
+export function markOfflineUnlessConnected(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
+  return db
+    .updateTable('statuses')
+    .set({ state: 'offline' })
+    .where(isOneOf(ids))
+    .where('state', '=', 'online')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('presence_stays')
+            .select('presence_stays.user_id')
+            .whereRef('presence_stays.user_id', '=', 'statuses.user_id'),
+        ),
+      ),
+    )
+    .returning(['user_id', 'state', 'last_active'])
+    .execute();
+}
+
+export async function deleteStatus(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('statuses').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,58 @@
+import type { Birthday } from '@hearth/contract/birthdays';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type BirthdayRow, birthdayRows } from './birthdays.queries.ts';
+import { peopleByIds } from './profiles.api.ts';
+
+type Needs = { db: Database; friendIdsOf(db: Database, memberId: string): Promise<string[]> };
+type Page = { today: string; cursor?: string | undefined; limit: number };
+type Coming = BirthdayRow & { inDays: number };
+
+const dayMs = 24 * 3_600_000;
+
+export async function listBirthdays(
+  { db, friendIdsOf }: Needs,
+  memberId: string,
+  { today, cursor, limit }: Page,
+): Promise<{ items: Birthday[]; nextCursor: string | null }> {
+  const friendIds = await friendIdsOf(db, memberId);
+  if (friendIds.length === 0) return { items: [], nextCursor: null };
+  const after = readPosition(cursor);
+  const coming = (await birthdayRows(db, friendIds))
+    .map((row) => ({ ...row, inDays: daysUntil(row, today) }))
+    .sort(byNearness)
+    .filter((each) => !after || byNearness(each, after) > 0);
+  const shown = coming.slice(0, limit);
+  const people = await peopleByIds(
+    db,
+    shown.map((each) => each.user_id),
+  );
+  const last = shown.at(-1);
+  return {
+    items: shown.flatMap(({ user_id: id, month, day, inDays }) => {
+      const person = people.get(id);
+      return person ? [{ person, month, day, inDays }] : [];
+    }),
+    nextCursor: last && coming.length > limit ? `${last.inDays}_${last.user_id}` : null,
+  };
+}
+
+/** Days of the calendar, so that neither hours nor summer time count. 29 February falls on 1 March in other years. */
+function daysUntil({ month, day }: Pick<BirthdayRow, 'month' | 'day'>, today: string): number {
+  const start = Date.parse(today);
+  const year = new Date(start).getUTCFullYear();
+  const thisYear = Date.UTC(year, month - 1, day);
+  const next = thisYear >= start ? thisYear : Date.UTC(year + 1, month - 1, day);
+  return (next - start) / dayMs;
+}
+
+function byNearness(a: Pick<Coming, 'inDays' | 'user_id'>, b: Pick<Coming, 'inDays' | 'user_id'>): number {
+  return a.inDays - b.inDays || (a.user_id < b.user_id ? -1 : Number(a.user_id > b.user_id));
+}
+
+function readPosition(cursor: string | undefined): Pick<Coming, 'inDays' | 'user_id'> | undefined {
+  if (cursor === undefined) return undefined;
+  const [, inDays, id] = /^(\d{1,3})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (inDays === undefined || id === undefined) throw new AppError('invalid_input', { field: 'cursor' });
+  return { inDays: Number(inDays), user_id: id };
+}
