@@ -17,6 +17,8 @@ type Props = {
 
 const swipeDistance = 48;
 const side = 'absolute top-1/2 z-10 -translate-y-1/2';
+// Not disabled at the ends: a button that loses the focus takes the arrow keys with it.
+const atEnd = 'aria-disabled:opacity-40';
 
 /** Photos and films one at a time, full screen: arrows, arrow keys or a swipe to go on, Escape to leave. */
 export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
@@ -64,22 +66,28 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
           <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
             {index === null ? '' : `${index + 1} of ${items.length}`}
           </p>
-          <IconButton label="Previous" className={`${side} left-3`} disabled={!index} onClick={() => step(-1)}>
-            <ChevronLeft size={24} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label="Next"
-            className={`${side} right-3`}
-            disabled={index === null || index >= items.length - 1}
-            onClick={() => step(1)}
-          >
-            <ChevronRight size={24} aria-hidden="true" />
-          </IconButton>
-          <Dialog.Close asChild>
-            <IconButton label="Close" className="absolute top-3 right-3 z-10">
-              <X size={20} aria-hidden="true" />
+          <div className={`${side} left-3`}>
+            <IconButton label="Previous" className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
+              <ChevronLeft size={24} aria-hidden="true" />
             </IconButton>
-          </Dialog.Close>
+          </div>
+          <div className={`${side} right-3`}>
+            <IconButton
+              label="Next"
+              className={atEnd}
+              aria-disabled={index === null || index >= items.length - 1}
+              onClick={() => step(1)}
+            >
+              <ChevronRight size={24} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="absolute top-3 right-3 z-10">
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
