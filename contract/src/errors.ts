@@ -38,6 +38,14 @@ export const errorCatalogue = {
   share_not_editable: { status: 403, message: 'A shared post cannot be edited.' },
   own_post_report: { status: 400, message: 'You cannot report your own post.' },
 
+  // chat
+  message_to_oneself: { status: 400, message: 'You cannot write to yourself.' },
+  files_need_an_answer: { status: 403, message: 'You can send files once you are friends or have been answered.' },
+  too_many_new_recipients: {
+    status: 429,
+    message: 'You have written to many new people today. Please try again tomorrow.',
+  },
+
   // media
   media_kind_refused: {
     status: 415,

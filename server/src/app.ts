@@ -5,6 +5,7 @@ import { keepTakingOverEvents } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
+import { wireChat } from './wiring/chat.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
@@ -35,6 +36,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireProfiles(platform, media);
   wirePosts(platform, media);
   wireVerification(platform);
+  wireChat(platform, media);
   wireSearch(platform);
   wirePresence(platform);
   const liveServer = wireLive(platform, sessionOf);

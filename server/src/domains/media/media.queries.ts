@@ -97,7 +97,15 @@ export function markReady(db: Database, id: string, media: FinishedMedia, at: Da
     .executeTakeFirst();
 }
 
-export type Attachment = { mediaId: string; ownerId: string; purpose: MediaPurpose; parentId: string; at: Date };
+export type Attachment = {
+  mediaId: string;
+  ownerId: string;
+  purpose: MediaPurpose;
+  parentId: string;
+  /** The chat it was uploaded for; a chat file cannot move to another. */
+  chatId?: string;
+  at: Date;
+};
 
 export function attachReady(db: Database, attachment: Attachment): Promise<MediaRow | undefined> {
   return db
@@ -106,6 +114,7 @@ export function attachReady(db: Database, attachment: Attachment): Promise<Media
     .where('id', '=', attachment.mediaId)
     .where('owner_id', '=', attachment.ownerId)
     .where('purpose', '=', attachment.purpose)
+    .where('chat_id', 'is not distinct from', attachment.chatId ?? null)
     .where('state', '=', 'ready')
     .returningAll()
     .executeTakeFirst();

@@ -39,6 +39,29 @@ export interface Blocks {
   user_id: string;
 }
 
+export interface ChatMembers {
+  answered: Generated<boolean>;
+  chat_id: string;
+  folder: string;
+  hidden_seq: Generated<number>;
+  last_at: Timestamp;
+  listed: Generated<boolean>;
+  other_id: string;
+  read_seq: Generated<number>;
+  seen_seq: Generated<number>;
+  unread: Generated<number>;
+  user_id: string;
+}
+
+export interface Chats {
+  id: string;
+  last_at: Timestamp;
+  last_message: Generated<string>;
+  last_sender_id: string | null;
+  last_seq: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CommentLikes {
   comment_id: string;
   id: string;
@@ -113,6 +136,16 @@ export interface MediaUsage {
   bytes: number;
   day: string;
   owner_id: string;
+}
+
+export interface Messages {
+  chat_id: string;
+  id: string;
+  media_id: string | null;
+  sender_id: string;
+  sent_at: Timestamp;
+  seq: number;
+  text: string;
 }
 
 export interface PasswordResets {
@@ -224,6 +257,12 @@ export interface Statuses {
   user_id: string;
 }
 
+export interface StrangerChats {
+  count: number;
+  day: string;
+  user_id: string;
+}
+
 export interface TimelinePosts {
   audience: string;
   author_id: string;
@@ -251,6 +290,8 @@ export interface VerificationRequests {
 export interface DB {
   accounts: Accounts;
   blocks: Blocks;
+  chat_members: ChatMembers;
+  chats: Chats;
   comment_likes: CommentLikes;
   comments: Comments;
   emails: Emails;
@@ -258,6 +299,7 @@ export interface DB {
   handed_over_events: HandedOverEvents;
   media: Media;
   media_usage: MediaUsage;
+  messages: Messages;
   password_resets: PasswordResets;
   posts: Posts;
   presence_servers: PresenceServers;
@@ -270,6 +312,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   statuses: Statuses;
+  stranger_chats: StrangerChats;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;
 }

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './chat-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { memberId, saying } from './fields.ts';
+import { defineLiveEvent, defineLiveSignal } from './live.ts';
+import { mediaId, mediaView } from './media.ts';
+import { pageOf } from './paging.ts';
+import { person } from './people.ts';
+
+const chatId = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const oneChat = z.object({ chatId });
+const folder = z.enum(chatFolders);
+/** Messages of a chat are numbered from 1 without holes. */
+const seq = z.int().min(0).max(2_147_483_647);
+
+export const message = z.object({
+  id: z.uuid(),
+  chatId,
+  seq,
+  senderId: memberId,
+  text: z.string(),
+  media: mediaView.nullable(),
+  sentAt: z.iso.datetime(),
+});
+export type Message = z.output<typeof message>;
+
+/** A chat from one member's side. Of two states the one with the higher `version` holds. */
+export const chatState = z.object({
+  id: chatId,
+  otherId: memberId,
+  folder,
+  unread: z.int(),
+  /** How far this member has read, and how far the other has, as much of it as this member may know. */
+  readSeq: seq,
+  seenSeq: seq,
+  lastSeq: seq,
+  lastMessage: z.object({ text: z.string(), senderId: memberId, at: z.iso.datetime() }).nullable(),
+  /** Friends, or answered: files may be sent, typing and seen are shown. */
+  open: z.boolean(),
+  version: z.int(),
+});
+export type ChatState = z.output<typeof chatState>;
+
+export const chat = chatState.extend({ person });
+export type Chat = z.output<typeof chat>;
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/chats',
+  access: 'member',
+  summary: 'The member’s chats in one folder, or in all, last message first',
+  query: z.object({
+    folder: folder.optional(),
+    cursor: z.string().min(1).max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(chatsPerPage),
+  }),
+  output: pageOf(chat),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/chats/unread',
+  access: 'member',
+  summary: 'How many messages wait unread in each folder',
+  output: z.object({ unread: z.record(folder, z.int()) }),
+});
+
+export const readChat = endpoint({
+  method: 'GET',
+  path: '/api/chats/:chatId',
+  access: 'member',
+  summary: 'One chat, also one in which nothing was written yet',
+  params: oneChat,
+  output: z.object({ chat }),
+});
+
+export const readMessages = endpoint({
+  method: 'GET',
+  path: '/api/chats/:chatId/messages',
+  access: 'member',
+  summary: 'Messages in order: the newest, those `before` a number, or those `after` one',
+  params: oneChat,
+  query: z
+    .object({
+      before: z.coerce.number().pipe(seq).optional(),
+      after: z.coerce.number().pipe(seq).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(messagesPerPage),
+    })
+    .refine(({ before, after }) => before === undefined || after === undefined, {
+      message: 'Ask for earlier or for later messages, not for both.',
+      path: ['after'],
+    }),
+  output: z.object({ items: z.array(message), more: z.boolean() }),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chats/:chatId/messages',
+  access: 'member',
+  summary: 'Send words or a file; the same id never makes a second message',
+  params: oneChat,
+  body: z
+    .object({
+      id: z.uuid().toLowerCase(),
+      text: saying(maxMessageLength, 'Message').optional(),
+      mediaId: mediaId.optional(),
+    })
+    .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
+      message: 'Please write a message or add a file, one at a time.',
+      path: ['text'],
+    }),
+  output: z.object({ message, chat: chatState }),
+  limit: { perMinute: 600 },
+});
+
+export const markRead = endpoint({
+  method: 'PUT',
+  path: '/api/chats/:chatId/read',
+  access: 'member',
+  summary: 'Move one’s own cursor forward; it never moves back',
+  params: oneChat,
+  body: z.object({ seq }),
+  output: z.object({ chat: chatState }),
+});
+
+export const moveChat = endpoint({
+  method: 'PUT',
+  path: '/api/chats/:chatId/folder',
+  access: 'member',
+  summary: 'Move a chat to another of one’s own folders',
+  params: oneChat,
+  body: z.object({ folder }),
+  output: z.object({ chat: chatState }),
+});
+
+export const hideChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chats/:chatId',
+  access: 'member',
+  summary: 'Take a chat and all it holds so far off one’s own side',
+  params: oneChat,
+  output: z.object({}),
+});
+
+/** On `member:{id}`: that member's side of a chat changed; with the message, if one was written. */
+export const chatChanged = defineLiveEvent('chat.changed', z.object({ chat: chatState, message: message.nullable() }));
+
+/** On `member:{id}`: the chat is no longer there, on this side or at all. */
+export const chatGone = defineLiveEvent('chat.gone', z.object({ chatId }));
+
+/** On `member:{id}`: the other one is typing, or has stopped; expires by itself. */
+export const chatTyping = defineLiveEvent('chat.typing', z.object({ chatId, typing: z.boolean() }));
+
+export const typingSignal = defineLiveSignal('chat.typing', z.object({ chatId, typing: z.boolean() }));

@@ -1,0 +1,68 @@
+import { chatIdOf } from '@hearth/contract/chat-rules';
+import { blockMember } from '@hearth/contract/friends';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildImage } from '../../testing/build-image.ts';
+import { newMember, type TestMember } from '../../testing/members.ts';
+import { uploadMedia } from '../../testing/upload.ts';
+import { befriend, chatState, messagesOf, sendFile, write } from './testing/chat-deeds.ts';
+
+let app: TestApp;
+let ada: TestMember;
+let ben: TestMember;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await startTestApp();
+  photo = await buildImage({ width: 40, height: 20 }, 'jpeg');
+});
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newMember(app), newMember(app)]);
+});
+afterAll(() => app.stop());
+
+const upload = (from: TestMember, to: TestMember, bytes: Buffer, name: string) =>
+  uploadMedia(from.client, bytes, { purpose: 'chat', chatId: chatIdOf(from.id, to.id), name });
+const opens = async (who: TestMember, url: string) => (await who.client.request({ method: 'GET', url })).status;
+
+it('is shown in the chat, stands for itself in the list, and opens for the two alone', async () => {
+  await befriend(ada, ben);
+  const picture = await upload(ada, ben, photo, 'cat.jpg');
+  expect((await sendFile(ada, ben, picture.id)).ok.message.media).toMatchObject({ kind: 'image', name: 'cat.jpg' });
+  expect((await chatState(ben, ada)).lastMessage?.text).toBe('[Image]');
+  const note = await upload(ada, ben, Buffer.from('plain words'), 'notes.txt');
+  await sendFile(ada, ben, note.id);
+  expect((await chatState(ben, ada)).lastMessage?.text).toBe('[File]');
+  const { items } = await messagesOf(ben, ada);
+  expect(items.map(({ media }) => media?.kind)).toEqual(['image', 'file']);
+  const url = items[0]?.media?.url ?? '';
+  const eve = await newMember(app);
+  expect([await opens(ada, url), await opens(ben, url), await opens(eve, url)]).toEqual([200, 200, 404]);
+  expect((await app.visitor().request({ method: 'GET', url })).status).toBe(401);
+  await ben.client.call(blockMember, { params: { memberId: ada.id } });
+  expect(await opens(ben, url)).toBe(404);
+});
+
+it('of another chat, of another member, or used before is refused, and nothing is written', async () => {
+  const cleo = await newMember(app);
+  await befriend(ada, ben);
+  await befriend(ada, cleo);
+  const foreign = await upload(ada, cleo, photo, 'a.jpg');
+  const bens = await upload(ben, ada, photo, 'b.jpg');
+  for (const media of [foreign, bens]) {
+    expect((await sendFile(ada, ben, media.id)).error.code).toBe('media_unusable');
+  }
+  expect((await messagesOf(ada, ben)).items).toEqual([]);
+  const own = await upload(ada, ben, photo, 'c.jpg');
+  expect((await sendFile(ada, ben, own.id)).status).toBe(200);
+  expect((await sendFile(ada, ben, own.id)).error.code).toBe('media_unusable');
+  expect((await messagesOf(ada, ben)).items).toHaveLength(1);
+});
+
+it('can be sent to a stranger only once they have answered', async () => {
+  await write(ada, ben, 'hi');
+  const picture = await upload(ada, ben, photo, 'cat.jpg');
+  const refused = await sendFile(ada, ben, picture.id);
+  expect([refused.status, refused.error.code]).toEqual([403, 'files_need_an_answer']);
+  await write(ben, ada, 'hello');
+  expect((await sendFile(ada, ben, picture.id)).status).toBe(200);
+});

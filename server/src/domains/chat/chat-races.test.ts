@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { chatIdOf } from '@hearth/contract/chat-rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
+import { createLivePublisher } from '../../platform/live/live-publisher.ts';
+import { createFakeClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { hideChat } from './hide-chat.ts';
+import { markRead } from './mark-read.ts';
+import { moveChat } from './move-chat.ts';
+import { sendMessage } from './send-message.ts';
+
+type Who = 0 | 1;
+type Deed =
+  | { kind: 'send'; by: Who; again: boolean }
+  | { kind: 'read'; by: Who; upTo: number }
+  | { kind: 'move'; by: Who }
+  | { kind: 'hide'; by: Who };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const clock = createFakeClock();
+const live = createLivePublisher(createInProcessBus(silentLog));
+
+async function newPair(): Promise<[string, string]> {
+  const pair: [string, string] = [newId(clock.now()), newId(clock.now())];
+  const words = { first_name: 'A', last_name: 'B', profile_name: 'ab', display_name: 'A B', gender: 'Custom' };
+  const rows = pair.map((user_id) => ({ user_id, ...words, created_at: clock.now() }));
+  await database.db.insertInto('profiles').values(rows).execute();
+  return pair;
+}
+
+/** What was acknowledged, by message id. */
+type Journal = Map<string, number>;
+
+async function perform(pair: [string, string], deed: Deed, journal: Journal): Promise<void> {
+  const needs = { db: database.db, clock, live };
+  const memberId = pair[deed.by];
+  const chatId = chatIdOf(...pair);
+  if (deed.kind === 'send') {
+    const id = (deed.again && [...journal.keys()].at(-1)) || randomUUID();
+    const { message } = await sendMessage(needs, { senderId: memberId, chatId, id, text: 'x' });
+    expect([undefined, message.seq]).toContain(journal.get(id));
+    journal.set(id, message.seq);
+  } else if (deed.kind === 'read') await markRead(needs, { memberId, chatId, seq: deed.upTo });
+  else if (deed.kind === 'move') await moveChat(needs, { memberId, chatId, folder: 'Archived' });
+  else await hideChat(needs, { memberId, chatId });
+}
+
+/** Refusals are fine here, as long as nothing of them stays: reading what is not there, another's id. */
+const quietly = (deed: Promise<void>) =>
+  deed.catch((error: { code?: string }) => expect(['not_found', 'conflict']).toContain(error.code));
+
+async function recount(pair: [string, string]) {
+  const { db } = database;
+  const chatId = chatIdOf(...pair);
+  const messages = await db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).orderBy('seq').execute();
+  const sides = await db.selectFrom('chat_members').selectAll().where('chat_id', '=', chatId).execute();
+  const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
+  return { messages, sides, chat };
+}
+
+const by = fc.constantFrom<Who>(0, 1);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('send' as const), by, again: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('read' as const), by, upTo: fc.integer({ min: 0, max: 20 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), by }) },
+);
+const atOnce = fc.array(deed, { minLength: 1, maxLength: 6 });
+
+it('unread equals a recount, nothing is lost or doubled, numbers have no holes, whatever happens at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 4 }), async (rounds) => {
+      const pair = await newPair();
+      const journal: Journal = new Map();
+      for (const deeds of rounds) {
+        await Promise.all(deeds.map((each) => quietly(perform(pair, each, journal))));
+        const { messages, sides, chat } = await recount(pair);
+        expect(messages.map((row) => row.seq)).toEqual(messages.map((_, index) => index + 1));
+        expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);
+        expect(chat?.last_seq ?? 0).toBe(messages.length);
+        for (const side of sides) {
+          const waiting = messages.filter((row) => row.sender_id === side.other_id && row.seq > side.read_seq);
+          expect(side.unread).toBe(waiting.length);
+          expect(side.read_seq).toBeLessThanOrEqual(messages.length);
+          const mirror = sides.find((other) => other.user_id === side.other_id);
+          expect(mirror?.seen_seq).toBeLessThanOrEqual(side.read_seq);
+          expect(side.answered).toBe(messages.some((row) => row.sender_id === side.other_id));
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 300_000);

@@ -1,0 +1,38 @@
+import * as contract from '@hearth/contract/chat';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { hideChat } from './hide-chat.ts';
+import { countUnread, listChats } from './list-chats.ts';
+import { markRead } from './mark-read.ts';
+import { moveChat } from './move-chat.ts';
+import { readChat } from './read-chat.ts';
+import { readMessages } from './read-messages.ts';
+import { type SendNeeds, sendMessage } from './send-message.ts';
+
+export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
+  reads(app, needs);
+  route(app, contract.sendMessage, ({ session, params, body }) =>
+    sendMessage(needs, { ...body, chatId: params.chatId, senderId: session.memberId }),
+  );
+  route(app, contract.markRead, async ({ session: { memberId }, params: { chatId }, body: { seq } }) => ({
+    chat: await markRead(needs, { memberId, chatId, seq }),
+  }));
+  route(app, contract.moveChat, async ({ session: { memberId }, params: { chatId }, body: { folder } }) => ({
+    chat: await moveChat(needs, { memberId, chatId, folder }),
+  }));
+  route(app, contract.hideChat, async ({ session: { memberId }, params: { chatId } }) => {
+    await hideChat(needs, { memberId, chatId });
+    return {};
+  });
+}
+
+function reads(app: FastifyInstance, { db }: Pick<SendNeeds, 'db'>): void {
+  route(app, contract.listChats, ({ session, query }) => listChats(db, session.memberId, query));
+  route(app, contract.countUnread, async ({ session }) => ({ unread: await countUnread(db, session.memberId) }));
+  route(app, contract.readChat, async ({ session, params }) => ({
+    chat: await readChat(db, session.memberId, params.chatId),
+  }));
+  route(app, contract.readMessages, ({ session: { memberId }, params: { chatId }, query }) =>
+    readMessages(db, { memberId, chatId }, query),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Chats } from '../../platform/database/schema.generated.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+export type ChatRow = Selectable<Chats>;
+
+/** False when the chat is already there. */
+export async function insertChat(db: Database, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('chats')
+    .values({ id, last_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the chat's lock for a change that follows. */
+export function touchChat(db: Database, id: string): Promise<ChatRow | undefined> {
+  return db
+    .updateTable('chats')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Latest = { preview: string; senderId: string; at: Date };
+
+/** Takes the lock, and the number for the message that follows. */
+export function advanceChat(db: Database, id: string, { preview, senderId, at }: Latest): Promise<ChatRow> {
+  return db
+    .updateTable('chats')
+    .set({
+      version: sql<number>`version + 1`,
+      last_seq: sql<number>`last_seq + 1`,
+      last_message: preview,
+      last_sender_id: senderId,
+      last_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {
+  return db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function chatRows(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
+  const rows = await db.selectFrom('chats').selectAll().where(sql<boolean>`id = any(${ids}::text[])`).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function deleteChats(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('chats').where(sql<boolean>`id = any(${ids}::text[])`).execute();
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@hearth/contract/chat';
+import { chatIdOf } from '@hearth/contract/chat-rules';
+import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends';
+import type { TestMember } from '../../../testing/members.ts';
+
+/** What members do in chats, as tests say it. */
+export const chatOf = (a: TestMember, b: TestMember) => ({ params: { chatId: chatIdOf(a.id, b.id) } });
+
+export const write = (from: TestMember, to: TestMember, text: string, id: string = randomUUID()) =>
+  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { id, text } });
+
+export const sendFile = (from: TestMember, to: TestMember, mediaId: string) =>
+  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { id: randomUUID(), mediaId } });
+
+export const read = (who: TestMember, other: TestMember, seq: number) =>
+  who.client.call(contract.markRead, { ...chatOf(who, other), body: { seq } });
+
+export const move = (who: TestMember, other: TestMember, folder: string) =>
+  who.client.call(contract.moveChat, { ...chatOf(who, other), body: { folder } });
+
+export const messagesOf = async (who: TestMember, other: TestMember, query: Record<string, string> = {}) =>
+  (await who.client.call(contract.readMessages, { ...chatOf(who, other), query })).ok;
+
+export const chatState = async (who: TestMember, other: TestMember) =>
+  (await who.client.call(contract.readChat, chatOf(who, other))).ok.chat;
+
+export const chatsIn = async (who: TestMember, folder?: string) =>
+  (await who.client.call(contract.listChats, { query: folder ? { folder } : {} })).ok.items;
+
+export const unreadOf = async (who: TestMember) => (await who.client.call(contract.countUnread)).ok.unread;
+
+export async function befriend(a: TestMember, b: TestMember): Promise<void> {
+  await a.client.call(requestFriendship, { params: { memberId: b.id } });
+  await b.client.call(acceptFriendRequest, { params: { memberId: a.id } });
+}
