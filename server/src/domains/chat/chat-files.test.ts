@@ -3,9 +3,9 @@ import { blockMember } from '@hearth/contract/friends';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
+import { befriend, chatState, messagesOf, sendFile, write } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { uploadMedia } from '../../testing/upload.ts';
-import { befriend, chatState, messagesOf, sendFile, write } from './testing/chat-deeds.ts';
 
 let app: TestApp;
 let ada: TestMember;

@@ -4,9 +4,9 @@ import { chatFolders, chatIdOf } from '@hearth/contract/chat-rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { befriend, chatOf, chatsIn, move, read, unreadOf, write } from '../../testing/chats.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
-import { befriend, chatOf, chatsIn, move, read, unreadOf, write } from './testing/chat-deeds.ts';
 
 let app: TestApp;
 let ada: TestMember;

@@ -4,8 +4,8 @@ import { chatIdOf, maxMessageLength, newRecipientsPerDay } from '@hearth/contrac
 import { blockMember, unblockMember } from '@hearth/contract/friends';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { befriend, chatOf, chatState, chatsIn, messagesOf, read, unreadOf, write } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
-import { befriend, chatOf, chatState, chatsIn, messagesOf, read, unreadOf, write } from './testing/chat-deeds.ts';
 
 let app: TestApp;
 let ada: TestMember;

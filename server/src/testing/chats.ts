@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@hearth/contract/chat';
 import { chatIdOf } from '@hearth/contract/chat-rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends';
-import type { TestMember } from '../../../testing/members.ts';
+import type { TestMember } from './members.ts';
 
 /** What members do in chats, as tests say it. */
 export const chatOf = (a: TestMember, b: TestMember) => ({ params: { chatId: chatIdOf(a.id, b.id) } });
