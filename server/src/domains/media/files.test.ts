@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccount } from '@hearth/contract/accounts';
@@ -17,7 +18,6 @@ let app: TestApp;
 let ada: TestMember;
 let bob: TestMember;
 let photo: Buffer;
-let parents = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -35,7 +35,7 @@ async function removalNeeds() {
 
 async function attachedPhoto() {
   const media = await uploadMedia(ada.client, photo, { purpose: 'post' });
-  const parentId = `post-${parents++}`;
+  const parentId = randomUUID();
   const attachment = { mediaId: media.id, ownerId: ada.id, purpose: 'post', parentId, at: app.clock.now() } as const;
   return { media: await attachMedia(app.db, attachment), parentId, attachment };
 }
@@ -117,7 +117,7 @@ test('an upload is attached once, by its owner, for its purpose', async () => {
     parentId: 'p',
     at: app.clock.now(),
   } as const;
-  const wrong = [{ ownerId: bob.id }, { purpose: 'story' as const }, { mediaId: crypto.randomUUID() }];
+  const wrong = [{ ownerId: bob.id }, { purpose: 'story' as const }, { mediaId: randomUUID() }];
   for (const other of wrong) {
     await expect(attachMedia(app.db, { ...attachment, ...other })).rejects.toMatchObject({ code: 'media_unusable' });
   }
