@@ -1,8 +1,9 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
-import type { RemovePostFiles } from '../domains/posts/delete-post.ts';
+import { type RemovePostFiles, removeUnasked } from '../domains/posts/delete-post.ts';
 import { erasePosts } from '../domains/posts/erase-posts.ts';
 import { readablePostIds } from '../domains/posts/find-readable.ts';
 import { registerPostTopics } from '../domains/posts/post-topics.ts';
+import { removalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
@@ -21,5 +22,6 @@ export function wirePosts({ http, db, clock, events, live, topics, erasers }: Pl
   media.readers.register('post', async (viewerId, { parentId }) =>
     (await readablePostIds(db, viewerId, [parentId])).has(parentId),
   );
+  events.on(removalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
 }

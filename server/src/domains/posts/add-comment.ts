@@ -11,7 +11,7 @@ import { announceComment, announceCounts, type Publishes } from './announce-post
 import { insertComment, submittedComment } from './comments.queries.ts';
 import { assertReadable } from './find-readable.ts';
 import { type CountsRow, changeCommentCount, readCounts } from './post-counts.queries.ts';
-import { commentAdded } from './posts.api.ts';
+import { commentAdded } from './posts.events.ts';
 import { lockPost, type PostHead } from './posts.queries.ts';
 import { toComment, toCounts } from './posts.view.ts';
 

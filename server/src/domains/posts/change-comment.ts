@@ -11,7 +11,7 @@ import { commentsAgain, deleteCommentRow, type SeenCommentRow, updateCommentText
 import { findReadableComment } from './find-comment.ts';
 import { assertReadable } from './find-readable.ts';
 import { changeCommentCount } from './post-counts.queries.ts';
-import { commentRemoved } from './posts.api.ts';
+import { commentRemoved } from './posts.events.ts';
 import { canDeleteComment, isOwner } from './posts.policy.ts';
 import { lockPost, type PostHead } from './posts.queries.ts';
 import { toComment, toCounts } from './posts.view.ts';

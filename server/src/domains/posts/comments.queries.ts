@@ -30,12 +30,12 @@ export function commentRows(
   return page(db, postId, asked.viewerId, asked.after, asked.hiddenIds, asked.count);
 }
 
-const one = statement<SeenCommentRow>(`${seen} where c.post_id = $1 and c.id = $3`);
+const one = statement<SeenCommentRow>(`${seen} where c.post_id = $1 and c.id = $3 for key share of c`);
 
-export async function commentRow(
+/** Inside a transaction the comment stays while something that hangs on it is written. */
+export async function holdComment(
   db: Database,
-  postId: string,
-  commentId: string,
+  { postId, commentId }: { postId: string; commentId: string },
   viewerId: string,
 ): Promise<SeenCommentRow | undefined> {
   return (await one(db, postId, viewerId, commentId))[0];

@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { announceCounts, announceDeleted, type Publishes } from './announce-posts.ts';
 import { assertReadable } from './find-readable.ts';
 import { changeShareCount } from './post-counts.queries.ts';
-import { postDeleted, shareRemoved } from './posts.api.ts';
+import { postDeleted, shareRemoved } from './posts.events.ts';
 import { isOwner } from './posts.policy.ts';
 import { deletePostRows, lockPost, type PostHead, postHeads, sharesAgain } from './posts.queries.ts';
 import { toCounts } from './posts.view.ts';
@@ -22,8 +22,19 @@ export async function deletePost(needs: Removal & { db: Database }, viewerId: st
   });
 }
 
+/** By the operator's word, or with its author's account: nobody is asked, and a post that is gone is gone. */
+export async function removeUnasked(
+  needs: Removal,
+  trx: Database,
+  postId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const post = await lockPost(trx, postId);
+  if (post) await removePost(needs, trx, post, afterCommit);
+}
+
 /** The caller holds the post's row and has looked at the right to remove it. */
-export async function removePost(
+async function removePost(
   { live, events, removeFiles }: Removal,
   trx: Database,
   post: PostHead,

@@ -3,7 +3,7 @@ import { postTopic } from '@hearth/contract/post-rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { announceCounts, type Publishes } from './announce-posts.ts';
-import { type Removal, removePost } from './delete-post.ts';
+import { type Removal, removeUnasked } from './delete-post.ts';
 import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
 import { changeCommentCount, takeReaction } from './post-counts.queries.ts';
 import { lockPost } from './posts.queries.ts';
@@ -18,10 +18,7 @@ export async function erasePosts(
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  for (const postId of await postIdsBy(trx, memberId)) {
-    const post = await lockPost(trx, postId);
-    if (post) await removePost(needs, trx, post, afterCommit);
-  }
+  for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
   await eraseReactions(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs.live, trx, memberId, afterCommit);
   for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {

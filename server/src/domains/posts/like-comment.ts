@@ -10,7 +10,7 @@ import type { Publishes } from './announce-posts.ts';
 import { deleteLike, insertLike } from './comment-likes.queries.ts';
 import { findReadableComment } from './find-comment.ts';
 import { findReadablePost } from './find-readable.ts';
-import { commentLiked, commentUnliked } from './posts.api.ts';
+import { commentLiked, commentUnliked } from './posts.events.ts';
 
 type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
 

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { announceCounts, type Publishes } from './announce-posts.ts';
 import { assertReadable } from './find-readable.ts';
 import { putReaction, takeReaction } from './post-counts.queries.ts';
-import { postReacted, postUnreacted } from './posts.api.ts';
+import { postReacted, postUnreacted } from './posts.events.ts';
 import { lockPost } from './posts.queries.ts';
 import { toCounts } from './posts.view.ts';
 

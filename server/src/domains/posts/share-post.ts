@@ -10,7 +10,7 @@ import { announceCounts, announceCreated, type Publishes } from './announce-post
 import { assertReadable, findReadablePost } from './find-readable.ts';
 import { hydratePost } from './hydrate-posts.ts';
 import { changeShareCount } from './post-counts.queries.ts';
-import { postShared } from './posts.api.ts';
+import { postShared } from './posts.events.ts';
 import { claimSubmission, insertPost, lockPost, type PostHead } from './posts.queries.ts';
 import { toCounts } from './posts.view.ts';
 
