@@ -45,7 +45,7 @@ describe('my friends', () => {
     expect((await read(2)()).total).toBe(5);
   });
 
-  it('are found by any part of either name, whatever its case, wildcards taken literally', async () => {
+  it('are found by any part of either name, whatever its case and accents, wildcards taken literally', async () => {
     const me = await named('Me');
     for (const friend of [await named('Zoë', '100%_sure', 'zoe'), await named('Bert', 'Busy', 'Bertram')]) {
       await befriend(me, friend);
@@ -55,6 +55,7 @@ describe('my friends', () => {
     expect(await search('tram')).toEqual(['Bert Busy']);
     expect(await search('0%_s')).toEqual(['Zoë 100%_sure']);
     expect(await search('%')).toEqual(['Zoë 100%_sure']);
+    expect(await search('ZOE')).toEqual(['Zoë 100%_sure']);
     expect(await search('nobody')).toEqual([]);
     expect(await search('  ')).toHaveLength(2);
     expect(await search(me.email)).toEqual([]);

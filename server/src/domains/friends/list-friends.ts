@@ -4,9 +4,9 @@ import type { Person } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
 import { hiddenAmong } from './blocks.queries.ts';
 import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
-import { namedAmong } from './members.queries.ts';
 
 /** Names and pictures belong to the profiles domain, a neighbour: the wiring hands its answer in. */
 export type PeopleByIds = (db: Database, ids: readonly string[]) => Promise<Map<string, Person>>;
@@ -21,7 +21,7 @@ export async function listFriends(
   { q, ...page }: FriendsAsked,
 ): Promise<FriendsPage> {
   if (memberId !== viewer) await assertVisible({ db, people }, viewer, memberId);
-  const edges = q ? await friendsNamed(db, memberId, q, page) : await friendsAfter(db, memberId, page);
+  const edges = q ? await friendsNamed({ db, people }, memberId, q, page) : await friendsAfter(db, memberId, page);
   const { shown, nextCursor } = cutPage(edges, page.limit, positionOf);
   const ids = shown.map((edge) => edge.otherId);
   const [hidden, known, total] = await Promise.all([
@@ -49,14 +49,25 @@ function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageAsk
   return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor) });
 }
 
-/** The number of friends is bounded, so their names are matched all at once and paged here. */
-async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+/** The number of friends is bounded, so their names are compared all at once and paged here. */
+async function friendsNamed(
+  { db, people }: ListNeeds,
+  memberId: string,
+  q: string,
+  { cursor, limit }: PageAsked,
+): Promise<Edge[]> {
   const after = readCursor(cursor);
   const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after });
-  const named = await namedAmong(
+  const known = await people(
     db,
     friends.map((edge) => edge.otherId),
-    q,
   );
-  return friends.filter((edge) => named.has(edge.otherId)).slice(0, limit + 1);
+  const wanted = foldName(q);
+  const matches = (edge: Edge) => {
+    const person = known.get(edge.otherId);
+    return (
+      person !== undefined && [person.displayName, person.profileName].some((name) => foldName(name).includes(wanted))
+    );
+  };
+  return friends.filter(matches).slice(0, limit + 1);
 }

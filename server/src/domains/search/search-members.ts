@@ -1,8 +1,9 @@
 import type { Person } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { foldName, queryGrams } from './fold-names.ts';
+import { queryGrams } from './fold-names.ts';
 import { beginningWith, containingAmongRecent, containingAnywhere, type Wanted } from './search.queries.ts';
 import { readCursor, type SearchPosition, writeCursor } from './search-cursor.ts';
 

@@ -1,0 +1,25 @@
+// Letters that carry their difference in themselves, where Unicode has no mark to take away.
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** The form in which names and queries are compared: case, accents and the width of gaps do not matter. */
+export function foldName(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
