@@ -18,6 +18,7 @@ import { wireVerification } from './wiring/verification.ts';
 
 export type App = {
   http: FastifyInstance;
+  topicKinds: string[];
   /** Stops taking requests, lets the running ones finish, then stops the jobs. The database is the caller's. */
   stop(): Promise<void>;
 };
@@ -46,6 +47,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   await http.ready();
   return {
     http,
+    topicKinds: platform.topics.kinds(),
     async stop() {
       health.drain();
       await liveServer.close();

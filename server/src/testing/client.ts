@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from '@hearth/contract/endpoint';
 import type { ErrorBody } from '@hearth/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-type Sent = {
+export type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;

@@ -18,20 +18,21 @@ export type Call<E extends Endpoint> = {
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['output']>>;
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
+  interface FastifyInstance {
+    /** Everything that was bound, so that the access table can be held against it. */
+    endpoints: Endpoint[];
   }
 }
 
 /** Binds a contract endpoint to its use case: parsed input in, checked output out. */
 export function route<E extends Endpoint>(app: FastifyInstance, declaration: E, handle: Handle<E>): void {
   const { method, path, access, summary, params, query, body, output, limit } = declaration;
+  app.endpoints.push(declaration);
   const perMinute = limit && app.rateLimitFactor > 0 ? limit.perMinute * app.rateLimitFactor : undefined;
   app.route({
     method,
     url: path,
     config: {
-      endpoint: declaration,
       ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000 } } : {}),
     },
     schema: {

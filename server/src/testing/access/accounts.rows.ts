@@ -1,0 +1,42 @@
+import * as accounts from '@hearth/contract/accounts';
+import { startSession } from '../../domains/accounts/start-session.ts';
+import { ownThings, type Row, toAll } from './rows.ts';
+
+const wrong = {
+  body: { password: 'wrong', currentPassword: 'wrong', confirmPassword: 'wrong', identifier: 'nobody@example.org' },
+};
+const refusedMember = {
+  ...ownThings,
+  owner: 403,
+  friend: 403,
+  requester: 403,
+  stranger: 403,
+  exFriend: 403,
+  blocked: 403,
+};
+
+export const accountRows: Row[] = [
+  { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
+  { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
+  { endpoint: accounts.readSession, expected: toAll(200) },
+  { endpoint: accounts.signOut, expected: toAll(200) },
+  { endpoint: accounts.requestPasswordReset, expected: toAll(200), ask: () => ({ body: { email: 'x@example.org' } }) },
+  {
+    endpoint: accounts.resetPassword,
+    expected: toAll(410),
+    ask: () => ({ body: { token: 'made-up', password: 'x', confirmPassword: 'x' } }),
+  },
+  { endpoint: accounts.readSettings, expected: ownThings },
+  { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
+  { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.deleteAccount, expected: refusedMember, ask: () => wrong },
+  { endpoint: accounts.listSessions, expected: ownThings },
+  {
+    endpoint: accounts.endSession,
+    expected: { ...ownThings, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+    async ask({ app, owner }) {
+      const { sessionId } = await startSession(app, { accountId: owner.id, userAgent: '' });
+      return { params: { sessionId } };
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { listBirthdays } from '@hearth/contract/birthdays';
+import * as friends from '@hearth/contract/friends';
+import * as presence from '@hearth/contract/presence';
+import * as profiles from '@hearth/contract/profiles';
+import { searchMembers } from '@hearth/contract/search';
+import * as verification from '@hearth/contract/verification';
+import { ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
+import type { World } from './world.ts';
+
+const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
+const ownerIds = ({ owner }: World) => ({ query: { ids: owner.id } });
+
+/** Nobody can be their own friend. */
+const towardsTheOwner: Statuses = { ...unlessBlocked, owner: 400 };
+/** Only the owner of a request that was sent to them could; seen from here nobody was asked by the owner. */
+const nothingToAccept: Statuses = { ...towardsTheOwner, requester: 409, stranger: 409, exFriend: 409 };
+const noSuchPhoto: Statuses = {
+  ...{ anonymous: 401, revoked: 401 },
+  ...{ owner: 400, friend: 400, requester: 400, stranger: 400, exFriend: 400, blocked: 400 },
+};
+
+export const peopleRows: Row[] = [
+  { endpoint: profiles.readProfile, expected: unlessBlocked, ask: theOwner },
+  { endpoint: profiles.saveProfile, expected: ownThings, ask: () => ({ body: { bio: 'hello' } }) },
+  {
+    endpoint: profiles.setProfilePhoto,
+    expected: noSuchPhoto,
+    ask: () => ({ params: { field: 'passport' }, body: {} }),
+  },
+  { endpoint: listBirthdays, expected: ownThings },
+  { endpoint: friends.listFriendsOf, expected: unlessBlocked, ask: theOwner },
+  { endpoint: friends.listFriends, expected: ownThings },
+  { endpoint: friends.listFriendRequests, expected: ownThings },
+  { endpoint: friends.listSuggestions, expected: ownThings },
+  { endpoint: friends.readFriendStates, expected: ownThings, ask: ownerIds },
+  { endpoint: friends.requestFriendship, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.cancelFriendRequest, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.acceptFriendRequest, expected: nothingToAccept, ask: theOwner },
+  { endpoint: friends.declineFriendRequest, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.unfriend, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.listBlocked, expected: ownThings },
+  { endpoint: friends.blockMember, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.unblockMember, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },
+  { endpoint: presence.listOnlineFriends, expected: ownThings },
+  { endpoint: searchMembers, expected: ownThings, ask: () => ({ query: { q: 'owner' } }) },
+  { endpoint: verification.readVerification, expected: ownThings },
+  { endpoint: verification.requestVerification, expected: ownThings },
+  { endpoint: verification.withdrawVerification, expected: ownThings },
+];

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { discardMedia, finishUpload } from '@hearth/contract/media';
+import * as comments from '@hearth/contract/post-comments';
+import * as posts from '@hearth/contract/posts';
+import * as saved from '@hearth/contract/saved-posts';
+import { writeComment, writePost } from '../posts.ts';
+import { friendsOnly, ownerOnly, ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
+import type { World } from './world.ts';
+
+const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
+
+/** A post of the owner's for friends, made for one call. */
+async function friendsPost({ owner }: World) {
+  const { id } = await writePost(owner, { audience: 'friends' });
+  return { params: { postId: id } };
+}
+
+async function commentedPost(world: World) {
+  const { params } = await friendsPost(world);
+  const { id } = await writeComment(world.owner, params.postId);
+  return { params: { ...params, commentId: id } };
+}
+
+/** Nobody reports or shares beyond what they may: the author cannot report, nobody shares what is for friends. */
+const othersReport: Statuses = { ...friendsOnly, owner: 403 };
+const notForSharing: Statuses = { ...friendsOnly, owner: 403, friend: 403 };
+const noSuchFile: Statuses = {
+  ...{ anonymous: 401, revoked: 401 },
+  ...{ owner: 404, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+};
+
+export const postRows: Row[] = [
+  {
+    endpoint: posts.createPost,
+    expected: ownThings,
+    ask: () => ({ body: { clientId: randomUUID(), content: 'Hello' } }),
+  },
+  { endpoint: posts.readFeed, expected: ownThings },
+  { endpoint: posts.readVideos, expected: ownThings },
+  { endpoint: posts.readTimeline, expected: unlessBlocked, ask: theOwner },
+  { endpoint: posts.readMemberMedia, expected: unlessBlocked, ask: theOwner },
+  { endpoint: posts.readPost, expected: friendsOnly, ask: friendsPost },
+  {
+    endpoint: posts.editPost,
+    expected: ownerOnly,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { content: 'Changed' } }),
+  },
+  { endpoint: posts.deletePost, expected: ownerOnly, ask: friendsPost },
+  {
+    endpoint: posts.sharePost,
+    expected: notForSharing,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { clientId: randomUUID() } }),
+  },
+  { endpoint: posts.reportPost, expected: othersReport, ask: friendsPost },
+  {
+    endpoint: posts.setReaction,
+    expected: friendsOnly,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { kind: 'love' } }),
+  },
+  { endpoint: posts.removeReaction, expected: friendsOnly, ask: friendsPost },
+  { endpoint: posts.listReactions, expected: friendsOnly, ask: friendsPost },
+  { endpoint: comments.listComments, expected: friendsOnly, ask: friendsPost },
+  {
+    endpoint: comments.addComment,
+    expected: friendsOnly,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { clientId: randomUUID(), text: 'Hello' } }),
+  },
+  {
+    endpoint: comments.editComment,
+    expected: ownerOnly,
+    ask: async (world) => ({ ...(await commentedPost(world)), body: { text: 'Changed' } }),
+  },
+  { endpoint: comments.deleteComment, expected: ownerOnly, ask: commentedPost },
+  { endpoint: comments.likeComment, expected: friendsOnly, ask: commentedPost },
+  { endpoint: comments.unlikeComment, expected: friendsOnly, ask: commentedPost },
+  { endpoint: comments.listCommentLikes, expected: friendsOnly, ask: commentedPost },
+  { endpoint: saved.savePost, expected: friendsOnly, ask: friendsPost },
+  // Taking a mark back says nothing about whether the post is there.
+  { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },
+  { endpoint: saved.listSavedPosts, expected: ownThings },
+  {
+    endpoint: finishUpload,
+    expected: noSuchFile,
+    ask: () => ({ params: { mediaId: randomUUID() }, body: {} }),
+  },
+  { endpoint: discardMedia, expected: noSuchFile, ask: () => ({ params: { mediaId: randomUUID() } }) },
+];

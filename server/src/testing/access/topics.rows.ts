@@ -1,0 +1,24 @@
+import type { Topic } from '@hearth/contract/live';
+import { writePost } from '../posts.ts';
+import type { Actor, World } from './world.ts';
+
+export type TopicRow = {
+  kind: string;
+  topic(world: World): Promise<Topic> | Topic;
+  watchers: Actor[];
+};
+
+const unlessBlocked: Actor[] = ['owner', 'friend', 'requester', 'stranger', 'exFriend'];
+
+export const topicRows: TopicRow[] = [
+  { kind: 'profile', topic: ({ owner }) => `profile:${owner.id}`, watchers: unlessBlocked },
+  { kind: 'presence', topic: ({ owner }) => `presence:${owner.id}`, watchers: ['owner', 'friend'] },
+  { kind: 'timeline', topic: ({ owner }) => `timeline:${owner.id}`, watchers: unlessBlocked },
+  { kind: 'feed', topic: () => 'feed:home', watchers: [...unlessBlocked, 'blocked'] },
+  {
+    kind: 'post',
+    topic: async ({ owner }) => `post:${(await writePost(owner, { audience: 'friends' })).id}`,
+    watchers: ['owner', 'friend'],
+  },
+  { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },
+];

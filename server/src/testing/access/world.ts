@@ -1,0 +1,69 @@
+import { startSession } from '../../domains/accounts/start-session.ts';
+import type { TestApp } from '../app.ts';
+import { TestClient } from '../client.ts';
+import { newMember, type TestMember } from '../members.ts';
+import { makeBlocked, makeFriends } from '../relations.ts';
+
+/** How the one who asks stands to the owner of what is asked for. */
+export const actors = [
+  'anonymous',
+  'revoked',
+  'owner',
+  'friend',
+  'requester',
+  'stranger',
+  'exFriend',
+  'blocked',
+] as const;
+export type Actor = (typeof actors)[number];
+
+const members = ['owner', 'friend', 'requester', 'stranger', 'exFriend', 'blocked'] as const;
+type Member = (typeof members)[number];
+
+export type World = {
+  app: TestApp;
+  owner: TestMember;
+  idOf(actor: Actor): string;
+  /** A client with a session of its own, so that ending it disturbs nobody. */
+  as(actor: Actor): Promise<TestMember>;
+  /** Everybody stands to the owner again as the actor's name says. */
+  settle(): Promise<void>;
+};
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const people = {} as Record<Member, TestMember>;
+  for (const name of members) people[name] = await newMember(app, { firstName: name });
+
+  const personOf = (actor: Actor) => people[actor === 'anonymous' || actor === 'revoked' ? 'stranger' : actor];
+  return {
+    app,
+    owner: people.owner,
+    idOf: (actor) => personOf(actor).id,
+
+    async as(actor) {
+      const client = new TestClient(app.app.http);
+      const person = personOf(actor);
+      if (actor === 'anonymous') return { ...person, client };
+      const { token } = await startSession(app, { accountId: person.id, userAgent: '' });
+      client.cookie = `hearth_session=${token}`;
+      if (actor === 'revoked') await app.db.deleteFrom('sessions').where('account_id', '=', person.id).execute();
+      return { ...person, client };
+    },
+
+    async settle() {
+      const { db, clock } = app;
+      await db.deleteFrom('friend_edges').execute();
+      await db.deleteFrom('blocks').execute();
+      await makeFriends(app, people.owner, people.friend);
+      const since = clock.now();
+      await db
+        .insertInto('friend_edges')
+        .values([
+          { user_id: people.requester.id, other_id: people.owner.id, state: 'sent', since },
+          { user_id: people.owner.id, other_id: people.requester.id, state: 'received', since },
+        ])
+        .execute();
+      await makeBlocked(app, people.owner, people.blocked);
+    },
+  };
+}
