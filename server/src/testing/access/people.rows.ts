@@ -27,7 +27,7 @@ export const peopleRows: Row[] = [
     expected: noSuchPhoto,
     ask: () => ({ params: { field: 'passport' }, body: {} }),
   },
-  { endpoint: listBirthdays, expected: ownThings },
+  { endpoint: listBirthdays, expected: ownThings, ask: () => ({ query: { today: '2026-01-15' } }) },
   { endpoint: friends.listFriendsOf, expected: unlessBlocked, ask: theOwner },
   { endpoint: friends.listFriends, expected: ownThings },
   { endpoint: friends.listFriendRequests, expected: ownThings },

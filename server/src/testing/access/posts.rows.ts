@@ -22,7 +22,7 @@ async function commentedPost(world: World) {
 }
 
 /** Nobody reports or shares beyond what they may: the author cannot report, nobody shares what is for friends. */
-const othersReport: Statuses = { ...friendsOnly, owner: 403 };
+const othersReport: Statuses = { ...friendsOnly, owner: 400 };
 const notForSharing: Statuses = { ...friendsOnly, owner: 403, friend: 403 };
 const noSuchFile: Statuses = {
   ...{ anonymous: 401, revoked: 401 },

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import * as chat from '@hearth/contract/chat';
+import { chatIdOf } from '@hearth/contract/chat-rules';
+import { write } from '../chats.ts';
+import { friendsOnly, ownThings, type Row } from './rows.ts';
+import type { World } from './world.ts';
+
+/** The owner's chat with the friend; to all others it is not there. */
+async function theirChat(world: World) {
+  const friend = await world.as('friend');
+  await write(world.owner, friend, 'Hello');
+  return { params: { chatId: chatIdOf(world.owner.id, friend.id) } };
+}
+
+const theTwo = friendsOnly;
+
+export const chatRows: Row[] = [
+  { endpoint: chat.listChats, expected: ownThings },
+  { endpoint: chat.countUnread, expected: ownThings },
+  { endpoint: chat.readChat, expected: theTwo, ask: theirChat },
+  { endpoint: chat.readMessages, expected: theTwo, ask: theirChat },
+  {
+    endpoint: chat.sendMessage,
+    expected: theTwo,
+    ask: async (world) => ({ ...(await theirChat(world)), body: { id: randomUUID(), text: 'Hello' } }),
+  },
+  {
+    endpoint: chat.markRead,
+    expected: theTwo,
+    ask: async (world) => ({ ...(await theirChat(world)), body: { seq: 1 } }),
+  },
+  {
+    endpoint: chat.moveChat,
+    expected: theTwo,
+    ask: async (world) => ({ ...(await theirChat(world)), body: { folder: 'Archived' } }),
+  },
+  { endpoint: chat.hideChat, expected: theTwo, ask: theirChat },
+];
