@@ -1,5 +1,6 @@
 import type { Person } from '@hearth/contract/people';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useTopic } from './live/use-topic.ts';
 
 export const personKey = (id: string) => ['person', id] as const;
 
@@ -8,8 +9,9 @@ export function rememberPeople(cache: QueryClient, people: readonly Person[]): v
   for (const person of people) cache.setQueryData<Person>(personKey(person.id), person);
 }
 
-/** The newest known version of a person that a list has brought. */
+/** The newest known version of a person that a list has brought; while it is shown, changes arrive live. */
 export function usePerson(shown: Person): Person {
+  useTopic(`profile:${shown.id}`);
   const { data } = useQuery<Person>({
     queryKey: personKey(shown.id),
     queryFn: skipToken,

@@ -1,40 +1,148 @@
-import { Newspaper, UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router';
+import type { Profile } from '@hearth/contract/profiles';
+import { Ban, Ellipsis, Images, Newspaper, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
-import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../components/ui/menu.tsx';
+import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { FriendAction } from '../../features/friends/components/friend-action.tsx';
+import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
+import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
+import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { useProfile } from '../../features/profiles/api/profile.ts';
+import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
+import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
+import { ProfileAbout } from '../../features/profiles/components/profile-about.tsx';
+import { ProfileHeader } from '../../features/profiles/components/profile-header.tsx';
+import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/components/profile-states.tsx';
+import { useFollowProfile } from '../../features/profiles/components/use-follow-profile.ts';
+import {
+  VerificationRefusal,
+  VerificationRequest,
+} from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useMember } from '../member.ts';
 
 export function Component() {
-  const member = useMember();
-  const { uid } = useParams();
-  const own = uid === undefined || uid === member.id;
-  useDocumentTitle(own ? member.displayName : 'Profile');
-  if (!own) {
-    return (
-      <Page>
-        <PageTitle title="Profile" />
-        <Card>
-          <EmptyState icon={UserRoundX} text="No profile data available." />
-        </Card>
-      </Page>
-    );
-  }
+  const { id: ownId } = useMember();
+  const memberId = useParams().uid ?? ownId;
+  // Nothing of one profile may stay when the screen goes on to another.
+  return <ProfileScreen key={memberId} memberId={memberId} own={memberId === ownId} />;
+}
+
+function ProfileScreen({ memberId, own }: { memberId: string; own: boolean }) {
+  const { data: profile, isPending, error, refetch } = useProfile(memberId);
+  useFollowProfile(profile?.id ?? null);
+  useDocumentTitle(profile?.displayName ?? 'Profile');
+  if (isPending) return <ProfileSkeleton />;
+  if (!profile || error) return <ProfileFailure error={error} own={own} onRetry={() => void refetch()} />;
+  return own ? <OwnProfile profile={profile} /> : <OtherProfile profile={profile} />;
+}
+
+function OwnProfile({ profile }: { profile: Profile }) {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
+  const setAvatar = useSetProfilePhoto('profilePic');
+  const setCover = useSetProfilePhoto('coverPhoto');
   return (
     <Page>
-      <Card className="flex items-center gap-4">
-        <Avatar src={member.profilePic} name={member.displayName} size={96} decorative />
-        <div className="min-w-0">
-          <h1 className="font-bold text-2xl tracking-tight">{member.displayName}</h1>
-          <p className="text-muted">@{member.profileName}</p>
-        </div>
-      </Card>
-      <Card>
-        <EmptyState icon={Newspaper} text="No posts found." />
-      </Card>
+      <ProfileHeader
+        profile={profile}
+        coverAction={<PhotoChooser field="coverPhoto" onUploaded={({ id }) => setCover.mutateAsync(id)} />}
+        avatarAction={<PhotoChooser field="profilePic" onUploaded={({ id }) => setAvatar.mutateAsync(id)} />}
+        actions={
+          <>
+            {!profile.verified && <VerificationRequest />}
+            {!editing && (
+              <Button ref={editButton} onClick={() => setEditing(true)}>
+                <Pencil size={18} aria-hidden="true" />
+                Edit Profile
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!profile.verified && <VerificationRefusal />}
+      {editing ? (
+        <Card>
+          <EditProfileForm profile={profile} onDone={done} />
+        </Card>
+      ) : (
+        <ProfileTabs profile={profile} />
+      )}
     </Page>
+  );
+}
+
+function OtherProfile({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const blockMember = useBlockMember();
+  const block = async () => {
+    if (await blockMember(profile)) void navigate('/home');
+  };
+  return (
+    <Page>
+      <ProfileHeader
+        profile={profile}
+        actions={
+          <>
+            <FriendAction person={profile} size="md" />
+            <Menu
+              trigger={
+                <IconButton label="More">
+                  <Ellipsis size={20} aria-hidden="true" />
+                </IconButton>
+              }
+            >
+              <MenuItem danger icon={<Ban size={18} aria-hidden="true" />} onSelect={() => void block()}>
+                Block
+              </MenuItem>
+            </Menu>
+          </>
+        }
+      />
+      <ProfileTabs profile={profile} />
+    </Page>
+  );
+}
+
+const tabs = [
+  { value: 'timeline', label: 'Timeline' },
+  { value: 'about', label: 'About' },
+  { value: 'friends', label: 'Friends' },
+  { value: 'photos', label: 'Photos' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+function ProfileTabs({ profile }: { profile: Profile }) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
+  const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
+  return (
+    <Card>
+      <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
+        <TabPanel value="timeline">
+          <EmptyState icon={Newspaper} text="No posts found." />
+        </TabPanel>
+        <TabPanel value="about">
+          <ProfileAbout profile={profile} />
+        </TabPanel>
+        <TabPanel value="friends">
+          <FriendsOfList memberId={profile.id} />
+        </TabPanel>
+        <TabPanel value="photos">
+          <EmptyState icon={Images} text="No photos or videos yet." />
+        </TabPanel>
+      </Tabs>
+    </Card>
   );
 }

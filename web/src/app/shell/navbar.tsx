@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { SearchBox } from '../../features/search/components/search-box.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useMember } from '../member.ts';
 import { LogoLink } from './logo-link.tsx';
 import { MessengerDropdown } from './messenger.tsx';
-import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { Unread } from './unread.ts';
 

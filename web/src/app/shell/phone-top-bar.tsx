@@ -1,10 +1,10 @@
 import { Gamepad2 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { SearchBox } from '../../features/search/components/search-box.tsx';
 import { useMember } from '../member.ts';
 import { LogoLink } from './logo-link.tsx';
 import { MessengerOverlay } from './messenger.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { Unread } from './unread.ts';
 
 export function PhoneTopBar({ unread }: { unread: Unread }) {

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { UploadCanceled } from '../../../lib/upload/upload-task.ts';
@@ -53,10 +54,9 @@ export function PhotoChooser({ field, onUploaded }: Props) {
         onChange={choose}
         className="sr-only"
       />
-      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-        <Camera size={18} aria-hidden="true" />
-        {`Change ${label.toLowerCase()}`}
-      </Button>
+      <IconButton label={`Change ${label.toLowerCase()}`} className="shadow-1" onClick={() => input.current?.click()}>
+        <Camera size={20} aria-hidden="true" />
+      </IconButton>
       {chosen && <PlaceDialog chosen={chosen} field={field} onClose={close} onUploaded={onUploaded} />}
     </>
   );

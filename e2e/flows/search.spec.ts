@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures/hearth.ts';
+
+test('a member finds others by a part of the name @everywhere', async ({ newMember }, testInfo) => {
+  const family = testInfo.project.name === 'phone' ? 'Zephyrine' : 'Quillfeather';
+  const found = await newMember({ firstName: 'Élodie', lastName: family });
+  const { page } = await newMember({ firstName: 'Seeker', lastName: family });
+  await page.goto('/home');
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill(`  ${family.slice(1, 7).toUpperCase()} `);
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  const heading = `Search Results for: "${family.slice(1, 7).toUpperCase()}"`;
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const results = page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
+  await expect(results).toHaveCount(2);
+  const other = results.filter({ hasText: 'Élodie' });
+  await expect(other.getByText('@élodie')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  await expect(results.filter({ hasText: 'Seeker' }).getByRole('button')).toHaveCount(0);
+  await other.getByRole('link', { name: `Élodie ${family}` }).click();
+  await expect(page).toHaveURL(`/profile/${found.id}`);
+
+  await page.goto('/search?q=%25%25nobody');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Search Results for: ""' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: family })).toHaveCount(0);
+});
+
+test('suggestions can be used without a mouse', async ({ newMember }) => {
+  const first = await newMember({ firstName: 'Xanthippe', lastName: 'Arrow' });
+  await newMember({ firstName: 'Xanthippe', lastName: 'Bow' });
+  const { page } = await newMember();
+  await page.goto('/home');
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('xanth');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expect(page.getByText('2 suggestions')).toBeAttached();
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('xanth');
+  await box.press('ArrowDown');
+  await expect(options).toHaveCount(2);
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/profile/${first.id}`);
+  await expect(box).toHaveValue('');
+});

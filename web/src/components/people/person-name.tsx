@@ -1,0 +1,39 @@
+import type { Person } from '@hearth/contract/people';
+import { Link } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { usePerson } from '../../lib/person-cache.ts';
+import { VerifiedBadge } from '../ui/verified-badge.tsx';
+
+type Props = {
+  person: Person;
+  /** Leads to the profile. */
+  link?: boolean;
+  /** The link covers the nearest positioned box around it, which is then clickable as a whole. */
+  stretched?: boolean;
+  badgeSize?: number;
+  className?: string;
+};
+
+/** A name in any script, cut where there is no room, with its badge after it. */
+export function PersonName({ person: shown, link = false, stretched = false, badgeSize = 16, className }: Props) {
+  const person = usePerson(shown);
+  const name = <bdi className="truncate">{person.displayName}</bdi>;
+  return (
+    <span className={cx('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
+      {link ? (
+        <Link
+          to={`/profile/${person.id}`}
+          className={cx(
+            'flex min-w-0 text-ink no-underline hover:underline',
+            stretched && 'after:absolute after:inset-0',
+          )}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {person.verified && <VerifiedBadge size={badgeSize} />}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Person } from '@hearth/contract/people';
+import type { Profile, readProfile } from '@hearth/contract/profiles';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+
+const call = request<typeof readProfile>('GET', '/api/members/:memberId');
+
+export const profileKey = (memberId: string) => ['profile', memberId] as const;
+
+export function personOf({ id, displayName, profileName, profilePic, verified }: Profile): Person {
+  return { id, displayName, profileName, profilePic, verified };
+}
+
+/** What the server answered after a change is what every part of the screen shows next. */
+export function rememberProfile(cache: QueryClient, profile: Profile): void {
+  cache.setQueryData<Profile>(profileKey(profile.id), profile);
+  rememberPeople(cache, [personOf(profile)]);
+}
+
+export function useProfile(memberId: string) {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: profileKey(memberId),
+    queryFn: async ({ signal }) => {
+      const profile = await call({ params: { memberId }, signal });
+      rememberPeople(cache, [personOf(profile)]);
+      return profile;
+    },
+  });
+}

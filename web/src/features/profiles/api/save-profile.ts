@@ -1,0 +1,15 @@
+import type { BodyOf } from '@hearth/contract/endpoint';
+import type { saveProfile } from '@hearth/contract/profiles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberProfile } from './profile.ts';
+
+const call = request<typeof saveProfile>('PATCH', '/api/profile');
+
+export function useSaveProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: BodyOf<typeof saveProfile>) => call({ body: change }),
+    onSuccess: (saved) => rememberProfile(cache, saved),
+  });
+}

@@ -1,0 +1,11 @@
+const dayAndMonth = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const leapYear = 2024;
+
+export function birthdayText({ day, month }: { day: number; month: number }): string {
+  return dayAndMonth.format(Date.UTC(leapYear, month - 1, day));
+}
+
+export function dateText(isoDate: string): string {
+  return fullDate.format(new Date(isoDate));
+}

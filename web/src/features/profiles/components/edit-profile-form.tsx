@@ -1,0 +1,111 @@
+import { socialLabels, socialNetworks } from '@hearth/contract/profile-rules';
+import type { Profile } from '@hearth/contract/profiles';
+import { genders } from '@hearth/contract/sign-up-rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useSaveProfile } from '../api/save-profile.ts';
+import { changesOf, fieldAtFault, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+
+type Problem = { field: ProfileField; message: string };
+type TextName = Exclude<ProfileField, 'gender'>;
+
+const names = [
+  ['firstName', 'First name', 'given-name'],
+  ['middleName', 'Middle name', 'additional-name'],
+  ['lastName', 'Last name', 'family-name'],
+  ['profileName', 'Profile name', 'nickname'],
+] as const;
+const longestBio = 500;
+
+/** What was typed stays until it is saved or given up, also when the server refuses it or cannot be reached. */
+export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const [saved] = useState(() => valuesOf(profile));
+  const [values, setValues] = useState(saved);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const save = useSaveProfile();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+  }, [problem]);
+
+  const set = (change: Partial<ProfileValues>) => setValues((now) => ({ ...now, ...change }));
+  const field = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: problem?.field === name ? problem.message : undefined,
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    save.mutate(changesOf(saved, values), {
+      onSuccess: () => {
+        toast('Changes saved.');
+        onDone();
+      },
+      onError: (error) => {
+        const at = error instanceof ApiError ? fieldAtFault(error.field, values) : undefined;
+        if (at) setProblem({ field: at, message: messageOf(error) });
+        toast(messageOf(error), { kind: 'alert' });
+      },
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Edit Profile" className="flex flex-col gap-5">
+      <div className="grid gap-4 md:grid-cols-2">
+        {names.map(([name, label, autoComplete]) => (
+          <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
+        ))}
+      </div>
+      <Textarea
+        label="Bio"
+        rows={3}
+        hint={`${values.bio.trim().length} of ${longestBio} characters`}
+        {...field('bio')}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField label="Location" {...field('location')} />
+        <TextField
+          type="date"
+          label="Date of birth"
+          min="1926-01-01"
+          max="2025-12-31"
+          autoComplete="bday"
+          {...field('dateOfBirth')}
+        />
+        {socialNetworks.map((network) => (
+          <TextField key={network} label={socialLabels[network]} hint="A handle or a link" {...field(network)} />
+        ))}
+      </div>
+      <RadioGroup legend="Gender">
+        {genders.map((gender) => (
+          <RadioCard
+            key={gender}
+            name="gender"
+            label={gender}
+            checked={values.gender === gender}
+            onChange={() => set({ gender })}
+          />
+        ))}
+      </RadioGroup>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending} busyText="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { shownBirthDate, socialLabels, socialNetworks } from '@hearth/contract/profile-rules';
+import type { Profile } from '@hearth/contract/profiles';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { birthdayText, dateText } from './birth-date.ts';
+import { SocialLink } from './social-links.tsx';
+
+export function ProfileAbout({ profile }: { profile: Profile }) {
+  const { own, birthday, gender, location } = profile;
+  const fullName = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ');
+  return (
+    <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <Fact name="Name">
+        <bdi>{fullName}</bdi>
+      </Fact>
+      <Fact name="Profile name">
+        <bdi>{profile.profileName}</bdi>
+      </Fact>
+      {location !== '' && (
+        <Fact name="Location">
+          <bdi>{location}</bdi>
+        </Fact>
+      )}
+      {own ? (
+        <Fact name="Date of birth" note="Only you can see the year; your friends see day and month.">
+          {dateText(own.dateOfBirth ?? shownBirthDate)}
+        </Fact>
+      ) : (
+        birthday && <Fact name="Birthday">{birthdayText(birthday)}</Fact>
+      )}
+      {gender && (
+        <Fact name="Gender" {...(own ? { note: 'Your friends can see this.' } : {})}>
+          {gender}
+        </Fact>
+      )}
+      {socialNetworks
+        .filter((network) => profile[network] !== '')
+        .map((network) => (
+          <Fact key={network} name={socialLabels[network]}>
+            <SocialLink network={network} text={profile[network]} />
+          </Fact>
+        ))}
+      {own?.email && (
+        <Fact name="Email" note="Only you can see this.">
+          {own.email}
+        </Fact>
+      )}
+      {own?.mobile && (
+        <Fact name="Mobile number" note="Only you can see this.">
+          {own.mobile}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="break-words font-medium">{children}</dd>
+      {note && (
+        <dd className="mt-0.5 flex items-center gap-1 text-muted text-xs">
+          <Lock size={12} aria-hidden="true" />
+          {note}
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Profile } from '@hearth/contract/profiles';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import type { PersonPresence } from '../../../components/people/presence.tsx';
+import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { personOf } from '../api/profile.ts';
+import { SocialLinks } from './social-links.tsx';
+
+type Props = {
+  profile: Profile;
+  presence?: PersonPresence | undefined;
+  /** The owner's way to change the pictures. */
+  coverAction?: ReactNode;
+  avatarAction?: ReactNode;
+  actions: ReactNode;
+};
+
+const avatarSize = 152;
+
+export function ProfileHeader({ profile, presence, coverAction, avatarAction, actions }: Props) {
+  return (
+    <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border md:shadow-1">
+      <div className="relative aspect-[2.6] max-h-90 w-full bg-sunken">
+        <img
+          src={profile.coverPhoto ?? '/drawings/cover.svg'}
+          alt=""
+          decoding="async"
+          className="size-full object-cover"
+        />
+        {coverAction && <div className="absolute right-3 bottom-3">{coverAction}</div>}
+      </div>
+      <div className="flex flex-col gap-4 px-4 pb-5 md:px-6">
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+          <div className="relative -mt-16 rounded-full bg-surface p-1 md:-mt-20">
+            <PersonAvatar person={personOf(profile)} size={avatarSize} presence={presence} />
+            {avatarAction && <div className="absolute right-1 bottom-2">{avatarAction}</div>}
+          </div>
+          <Names profile={profile} />
+          <div className="flex flex-wrap items-center gap-2 md:ms-auto">{actions}</div>
+        </div>
+        {profile.bio !== '' && (
+          <p dir="auto" className="max-w-2xl whitespace-pre-line">
+            {profile.bio}
+          </p>
+        )}
+        <Whereabouts profile={profile} />
+      </div>
+    </section>
+  );
+}
+
+function Names({ profile }: { profile: Profile }) {
+  const { displayName, profileName, verified, friendCount } = profile;
+  return (
+    <div className="min-w-0 flex-1 basis-56 pt-2">
+      <h1 className="flex items-center gap-2 font-bold text-2xl tracking-tight md:text-3xl">
+        <bdi className="min-w-0 break-words">{displayName}</bdi>
+        {verified && <VerifiedBadge size={22} />}
+      </h1>
+      <p className="flex flex-wrap gap-x-2 text-muted">
+        <bdi>@{profileName}</bdi>
+        <span aria-hidden="true">·</span>
+        <span>{friendCount === 1 ? '1 friend' : `${friendCount.toLocaleString('en')} friends`}</span>
+      </p>
+    </div>
+  );
+}
+
+function Whereabouts({ profile }: { profile: Profile }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm empty:hidden">
+      {profile.location !== '' && (
+        <span className="flex items-center gap-1.5">
+          <MapPin size={16} aria-hidden="true" className="text-muted" />
+          <bdi>{profile.location}</bdi>
+        </span>
+      )}
+      <SocialLinks profile={profile} />
+    </div>
+  );
+}

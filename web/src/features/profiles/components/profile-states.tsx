@@ -1,0 +1,56 @@
+import { UserRoundX } from 'lucide-react';
+import { Page } from '../../../components/layout/page.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+
+export function ProfileSkeleton() {
+  return (
+    <Page>
+      <div role="status" className="overflow-hidden border-line bg-surface md:rounded-lg md:border">
+        <span className="sr-only">Loading profile</span>
+        <Skeleton className="aspect-[2.6] max-h-90 w-full rounded-none" />
+        <div className="flex flex-wrap items-end gap-5 px-4 pb-5 md:px-6">
+          <Skeleton circle className="-mt-16 size-40 ring-4 ring-surface md:-mt-20" />
+          <div className="flex flex-1 basis-56 flex-col gap-2 pb-1">
+            <Skeleton className="h-8 w-56 max-w-full" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+        </div>
+      </div>
+      <Card>
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="mt-6 h-28" />
+      </Card>
+    </Page>
+  );
+}
+
+type FailureProps = { error: unknown; own: boolean; onRetry: () => void };
+
+/** An id that nobody has, one that cannot be, and someone who may not be seen all look the same. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
+}
+
+export function ProfileFailure({ error, own, onRetry }: FailureProps) {
+  return (
+    <Page>
+      <h1 className="sr-only">Profile</h1>
+      <Card>
+        {isNotFound(error) ? (
+          <EmptyState
+            icon={UserRoundX}
+            text={own ? 'No profile data available.' : 'Profile not found.'}
+            action={<ButtonLink to="/home">Go home</ButtonLink>}
+          />
+        ) : (
+          <ErrorState text="Failed to load profile." onRetry={onRetry} />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@hearth/contract/endpoint';
+import { shownBirthDate } from '@hearth/contract/profile-rules';
+import type { Profile, saveProfile } from '@hearth/contract/profiles';
+import type { Gender } from '@hearth/contract/sign-up-rules';
+
+/** The form as it is typed. */
+export type ProfileValues = {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  profileName: string;
+  bio: string;
+  location: string;
+  instagram: string;
+  facebook: string;
+  whatsapp: string;
+  gender: Gender;
+  dateOfBirth: string;
+};
+
+export type ProfileField = keyof ProfileValues;
+
+export function valuesOf(profile: Profile): ProfileValues {
+  const { firstName, middleName, lastName, profileName, bio, location, instagram, facebook, whatsapp } = profile;
+  return {
+    firstName,
+    middleName,
+    lastName,
+    profileName,
+    bio,
+    location,
+    instagram,
+    facebook,
+    whatsapp,
+    gender: profile.gender ?? 'Custom',
+    dateOfBirth: profile.own?.dateOfBirth ?? shownBirthDate,
+  };
+}
+
+/** Only what was changed is sent: a date of birth that is merely shown must not become one that is known. */
+export function changesOf(saved: ProfileValues, typed: ProfileValues): BodyOf<typeof saveProfile> {
+  const { dateOfBirth, ...plain } = typed;
+  const changed = Object.entries(plain).filter(([field, value]) => value !== saved[field as ProfileField]);
+  return {
+    ...Object.fromEntries(changed),
+    ...(dateOfBirth !== saved.dateOfBirth && { dateOfBirth: toParts(dateOfBirth) }),
+  };
+}
+
+function toParts(isoDate: string) {
+  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The server names `dateOfBirth.day`; the form knows `dateOfBirth`. */
+export function fieldAtFault(serverField: string | undefined, values: ProfileValues): ProfileField | undefined {
+  const [first = ''] = serverField?.split('.') ?? [];
+  return Object.hasOwn(values, first) ? (first as ProfileField) : undefined;
+}

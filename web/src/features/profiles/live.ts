@@ -1,0 +1,44 @@
+import type { readSession } from '@hearth/contract/accounts';
+import type { OutputOf } from '@hearth/contract/endpoint';
+import type { friendsChanged } from '@hearth/contract/friends';
+import type { Person } from '@hearth/contract/people';
+import type { profileChanged } from '@hearth/contract/profiles';
+import type { QueryClient } from '@tanstack/react-query';
+import { liveSocket, onLive, onResync } from '../../lib/live/live.ts';
+import { rememberPeople } from '../../lib/person-cache.ts';
+import { sessionKey } from '../../lib/query-client.ts';
+import { profileKey } from './api/profile.ts';
+
+type SessionData = OutputOf<typeof readSession>;
+
+/** Keeps names, pictures and badges in step wherever they stand, the member's own in the bars included. */
+export function followProfiles(cache: QueryClient): () => void {
+  const ownId = cache.getQueryData<SessionData>(sessionKey)?.member?.id;
+  const refresh = (id: string) => void cache.invalidateQueries({ queryKey: profileKey(id) });
+  const stops = [
+    onLive<typeof profileChanged>('profile.changed', ({ person }) => {
+      rememberPeople(cache, [person]);
+      patchOwn(cache, person);
+      refresh(person.id);
+    }),
+    // A friend sees more of a profile, and both count one friend more or less.
+    onLive<typeof friendsChanged>('friends.changed', ({ memberId }) => {
+      refresh(memberId);
+      if (ownId) refresh(ownId);
+    }),
+    onResync(() => {
+      void cache.invalidateQueries({ queryKey: ['profile'] });
+      void cache.invalidateQueries({ queryKey: sessionKey });
+    }),
+    ...(ownId ? [liveSocket.watch(`profile:${ownId}`, () => undefined)] : []),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function patchOwn(cache: QueryClient, person: Person): void {
+  cache.setQueryData<SessionData>(sessionKey, (data) =>
+    data?.member?.id === person.id ? { member: { ...data.member, ...person } } : data,
+  );
+}

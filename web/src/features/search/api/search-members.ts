@@ -1,0 +1,38 @@
+import type { searchMembers } from '@hearth/contract/search';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+
+const call = request<typeof searchMembers>('GET', '/api/search/members');
+
+export function useMemberSearch(q: string) {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: ['search', 'members', q],
+    enabled: q !== '',
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ query: { q, ...(pageParam ? { cursor: pageParam } : {}) }, signal });
+      rememberPeople(cache, page.items);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+const suggested = 6;
+
+/** A few for what is being typed; the last ones stay until the next are there. */
+export function useSuggestedMembers(q: string) {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: ['search', 'suggested', q],
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { items } = await call({ query: { q, limit: suggested }, signal });
+      rememberPeople(cache, items);
+      return items;
+    },
+  });
+}

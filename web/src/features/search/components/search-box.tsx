@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { useSuggestedMembers } from '../api/search-members.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const longestQuery = 121;
+
+/** Enter searches for what was typed; arrows lead through the people it may mean. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const query = text.trim();
+  const settled = useSettled(query);
+  const { data: people = [] } = useSuggestedMembers(settled);
+  const shown = open && query !== '' && settled !== '' ? people : [];
+
+  const leave = (to: string) => {
+    setText('');
+    setOpen(false);
+    setActive(-1);
+    input.current?.blur();
+    void navigate(to);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = shown[active];
+    if (chosen) leave(`/profile/${chosen.id}`);
+    else if (query !== '') leave(`/search?q=${encodeURIComponent(query)}`);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+  };
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    event.preventDefault();
+    setOpen(true);
+    // One place more than there are people: back to what was typed.
+    const places = shown.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  };
+
+  return (
+    <search className="min-w-0 max-w-60 flex-1 md:relative">
+      <form onSubmit={submit} className="relative">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-controls={shown.length > 0 ? listId : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder="Search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestQuery}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          className="h-10 w-full rounded-full border border-transparent bg-sunken pr-3 pl-9.5 text-base transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
+        />
+      </form>
+      <Suggestions
+        id={listId}
+        people={shown}
+        active={active}
+        onPoint={setActive}
+        onChoose={(person) => leave(`/profile/${person.id}`)}
+      />
+    </search>
+  );
+}

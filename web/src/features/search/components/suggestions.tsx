@@ -1,0 +1,60 @@
+import type { Person } from '@hearth/contract/people';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+type Props = {
+  id: string;
+  people: readonly Person[];
+  active: number;
+  onPoint: (place: number) => void;
+  onChoose: (person: Person) => void;
+};
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** The focus stays in the search box; its keys move the highlight here. */
+export function Suggestions({ id, people, active, onPoint, onChoose }: Props) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {countText(people.length)}
+      </p>
+      {people.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute top-full left-0 z-40 mt-1 w-80 animate-pop-in rounded-lg border border-line bg-raised p-2 shadow-2 max-md:inset-x-2 max-md:w-auto"
+        >
+          {people.map((person, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box, which keeps the focus, hears the keys
+            <div
+              key={person.id}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => onPoint(place)}
+              onClick={() => onChoose(person)}
+              className={cx(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5',
+                place === active && 'bg-hover',
+              )}
+            >
+              <PersonAvatar person={person} size={36} decorative />
+              <span className="flex min-w-0 flex-col">
+                <PersonName person={person} className="font-semibold" />
+                <bdi className="truncate text-muted text-sm">@{person.profileName}</bdi>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { BadgeCheck, Clock } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useRequestVerification, useVerification, useWithdrawVerification } from '../api/verification.ts';
+
+/** The way to a badge, for a member who has none yet. */
+export function VerificationRequest() {
+  const { data } = useVerification();
+  const ask = useRequestVerification();
+  const withdraw = useWithdrawVerification();
+  if (!data || data.status === 'approved') return null;
+  if (data.status === 'pending') {
+    return (
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="status" className="flex items-center gap-1.5 text-muted">
+          <Clock size={16} aria-hidden="true" />
+          Verification request pending.
+        </p>
+        <Button variant="ghost" size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          Withdraw request
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+      <BadgeCheck size={18} aria-hidden="true" />
+      Request Verification
+    </Button>
+  );
+}
+
+/** Why the last request was turned down. */
+export function VerificationRefusal() {
+  const { data } = useVerification();
+  if (data?.status !== 'rejected' || !data.reason) return null;
+  return (
+    <p role="status" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger-ink">
+      Your verification request was declined: <bdi>{data.reason}</bdi>
+    </p>
+  );
+}
