@@ -1,6 +1,11 @@
-import { Images, Newspaper, UsersRound } from 'lucide-react';
+import { Images, UsersRound } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { feedSource } from '../../features/posts/api/post-lists.ts';
+import { PostList } from '../../features/posts/components/post-list.tsx';
+import { Composer } from '../../features/posts/composer/composer.tsx';
+import { useMember } from '../member.ts';
+import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
 
 export function Component() {
@@ -13,9 +18,10 @@ export function Component() {
       <Card aria-label="Online friends">
         <EmptyState compact icon={UsersRound} text="No online friends" />
       </Card>
-      <Card aria-label="Posts">
-        <EmptyState icon={Newspaper} text="No posts found." />
-      </Card>
+      <Composer viewer={useMember()} />
+      <PostFrame>
+        <PostList source={feedSource} />
+      </PostFrame>
     </HomeColumns>
   );
 }

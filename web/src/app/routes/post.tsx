@@ -1,15 +1,16 @@
-import { FileQuestionMark } from 'lucide-react';
-import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useParams } from 'react-router';
+import { PostPage } from '../../features/posts/components/post-page.tsx';
+import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
 
 export function Component() {
+  const { postId = '' } = useParams();
   return (
     <HomeColumns>
       <h1 className="sr-only">Post</h1>
-      <Card>
-        <EmptyState icon={FileQuestionMark} text="Post not found" />
-      </Card>
+      <PostFrame>
+        <PostPage key={postId} id={postId} />
+      </PostFrame>
     </HomeColumns>
   );
 }

@@ -1,16 +1,15 @@
-import { Bookmark } from 'lucide-react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SavedPosts } from '../../features/posts/components/saved-posts.tsx';
+import { PostFrame } from '../post-frame.tsx';
 
 export function Component() {
   return (
     <Page narrow>
       <PageTitle title="Saved" />
-      <Card>
-        <EmptyState icon={Bookmark} text="No saved posts found." />
-      </Card>
+      <PostFrame>
+        <SavedPosts />
+      </PostFrame>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { followFriends } from '../../features/friends/live.ts';
+import { followPosts } from '../../features/posts/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
 import { followVerification } from '../../features/verification/live.ts';
 import { onRefused, onSessionEnded } from '../../lib/live/live.ts';
@@ -7,7 +8,7 @@ import { useLiveConnection } from '../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../lib/query-client.ts';
 
 /** Each feature's ear: from live event to cache. */
-const ears = [followFriends, followProfiles, followVerification];
+const ears = [followFriends, followPosts, followProfiles, followVerification];
 
 export function useLive(memberId: string): void {
   useLiveConnection(memberId);

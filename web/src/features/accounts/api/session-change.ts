@@ -1,5 +1,6 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts';
 import type { OutputOf } from '@hearth/contract/endpoint';
+import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 
 type SessionData = OutputOf<typeof readSession>;
@@ -22,7 +23,7 @@ export function followOtherTabs(): () => void {
 }
 
 export function enterSession(member: SessionMember): void {
-  if (localStorage.getItem(LAST_MEMBER) !== member.id) localStorage.removeItem(RECENT_CHATS);
+  if (localStorage.getItem(LAST_MEMBER) !== member.id) forgetDeviceData();
   localStorage.setItem(LAST_MEMBER, member.id);
   forgetMemberData();
   queryClient.setQueryData<SessionData>(sessionKey, { member });
@@ -47,8 +48,13 @@ export function patchSessionMember(patch: Partial<SessionMember>): void {
   );
 }
 
-function clearDevice(): void {
+function forgetDeviceData(): void {
   localStorage.removeItem(RECENT_CHATS);
+  forgetMemberItems();
+}
+
+function clearDevice(): void {
+  forgetDeviceData();
   localStorage.removeItem(LAST_MEMBER);
   otherTabs.postMessage('changed');
 }

@@ -1,0 +1,66 @@
+import type { readSession } from '@hearth/contract/accounts';
+import type { OutputOf } from '@hearth/contract/endpoint';
+import type { Comment, CommentBody, listComments } from '@hearth/contract/post-comments';
+import { firstCommentCount } from '@hearth/contract/post-rules';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { sessionKey } from '../../../lib/query-client.ts';
+import { knownPost, patchPost, postKey } from './posts-cache.ts';
+
+export const commentsKey = (postId: string) => ['comments', postId] as const;
+/** What the member has just written, shown also where it lies beyond the pages that were read. */
+export const ownCommentsKey = (postId: string) => ['own-comments', postId] as const;
+
+export type CommentPages = InfiniteData<OutputOf<typeof listComments>, string>;
+
+/** Wherever the comment is shown. `null` takes it away. */
+export function patchComment(
+  cache: QueryClient,
+  postId: string,
+  commentId: string,
+  change: (comment: Comment) => Comment | null,
+): void {
+  const inList = (comments: Comment[]) =>
+    comments.flatMap((comment) => (comment.id === commentId ? (change(comment) ?? []) : comment));
+  patchPost(cache, postId, (post) => ({ ...post, firstComments: inList(post.firstComments) }));
+  cache.setQueryData<Comment[]>(ownCommentsKey(postId), (own) => own && inList(own));
+  cache.setQueryData<CommentPages>(
+    commentsKey(postId),
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+  );
+}
+
+export function dropComment(cache: QueryClient, postId: string, commentId: string): void {
+  const post = knownPost(cache, postId);
+  const wasFirst = post?.firstComments.some(({ id }) => id === commentId);
+  patchComment(cache, postId, commentId, () => null);
+  // The next one moves up, and only the server knows it.
+  if (wasFirst && post && post.counts.commentCount > firstCommentCount) {
+    void cache.invalidateQueries({ queryKey: postKey(postId) });
+  }
+}
+
+/** At the end, where it belongs – if the end is what is shown. */
+export function appendComment(cache: QueryClient, comment: Comment): void {
+  const { postId } = comment;
+  patchPost(cache, postId, (post) => {
+    const listed = post.firstComments.some(({ id }) => id === comment.id);
+    const full = post.firstComments.length >= firstCommentCount;
+    return listed || full ? post : { ...post, firstComments: [...post.firstComments, comment] };
+  });
+  cache.setQueryData<CommentPages>(commentsKey(postId), (list) => list && withComment(list, comment));
+}
+
+function withComment(list: CommentPages, comment: Comment): CommentPages {
+  const last = list.pages.at(-1);
+  const listed = list.pages.some(({ items }) => items.some(({ id }) => id === comment.id));
+  if (!last || last.nextCursor || listed) return list;
+  return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: [...last.items, comment] }] };
+}
+
+/** An event says what everyone may know; the rest follows from who is looking. */
+export function seenByViewer(cache: QueryClient, body: CommentBody): Comment {
+  const viewer = cache.getQueryData<OutputOf<typeof readSession>>(sessionKey)?.member?.id;
+  const own = body.author.id === viewer;
+  const ownPost = knownPost(cache, body.postId)?.author.id === viewer;
+  return { ...body, liked: false, canEdit: own, canDelete: own || ownPost };
+}

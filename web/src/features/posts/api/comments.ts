@@ -1,0 +1,31 @@
+import type { Comment, listComments } from '@hearth/contract/post-comments';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { commentsKey, ownCommentsKey } from './comments-cache.ts';
+
+const call = request<typeof listComments>('GET', '/api/posts/:postId/comments');
+
+/** Every comment, oldest first, page by page; asked for only when `open`. */
+export function useComments(postId: string, open: boolean) {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: commentsKey(postId),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ params: { postId }, query: pageParam ? { cursor: pageParam } : {}, signal });
+      rememberPeople(
+        cache,
+        page.items.map(({ author }) => author),
+      );
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: open,
+  });
+}
+
+export function useOwnComments(postId: string): Comment[] {
+  return useCached<Comment[]>(ownCommentsKey(postId), [])[0];
+}

@@ -1,0 +1,18 @@
+import type { BodyOf } from '@hearth/contract/endpoint';
+import type { editPost } from '@hearth/contract/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.ts';
+import { request } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { rememberPosts } from './posts-cache.ts';
+
+const call = request<typeof editPost>('PATCH', '/api/posts/:postId');
+
+export function useEditPost(postId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: BodyOf<typeof editPost>) => call({ params: { postId }, body: changes }),
+    onSuccess: ({ post }) => rememberPosts(cache, [post]),
+    onError: (error) => toast(messageOf(error), { kind: 'alert' }),
+  });
+}

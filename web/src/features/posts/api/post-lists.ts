@@ -1,0 +1,76 @@
+import type { Topic } from '@hearth/contract/live';
+import { feedTopic, timelineTopic } from '@hearth/contract/post-rules';
+import type { Post, readFeed, readTimeline } from '@hearth/contract/posts';
+import type { listSavedPosts } from '@hearth/contract/saved-posts';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { type IdPage, listKeys, rememberPosts } from './posts-cache.ts';
+
+type Asked = { cursor?: string; signal?: AbortSignal };
+
+export type PostSource = {
+  key: readonly string[];
+  /** Where new posts of this list are announced. */
+  topic: Topic | null;
+  read: (asked: Asked) => Promise<{ items: Post[]; nextCursor: string | null }>;
+};
+
+const callFeed = request<typeof readFeed>('GET', '/api/feed');
+const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId/posts');
+const callSaved = request<typeof listSavedPosts>('GET', '/api/saved-posts');
+
+const ofQuery = ({ cursor, signal }: Asked) => ({
+  query: cursor ? { cursor } : {},
+  ...(signal ? { signal } : {}),
+});
+
+export const feedSource: PostSource = {
+  key: listKeys.feed,
+  topic: feedTopic,
+  read: (asked) => callFeed(ofQuery(asked)),
+};
+
+export function timelineSource(memberId: string): PostSource {
+  return {
+    key: listKeys.timeline(memberId),
+    topic: timelineTopic(memberId),
+    read: (asked) => callTimeline({ params: { memberId }, ...ofQuery(asked) }),
+  };
+}
+
+export async function readPage(cache: QueryClient, source: PostSource, asked: Asked): Promise<IdPage> {
+  const { items, nextCursor } = await source.read(asked);
+  rememberPosts(cache, items);
+  return { ids: items.map(({ id }) => id), nextCursor };
+}
+
+export function usePostList(source: PostSource) {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: source.key,
+    queryFn: ({ pageParam, signal }) => readPage(cache, source, { ...(pageParam && { cursor: pageParam }), signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    // Asking again would read every page that was scrolled through; its head is looked after by useNewPosts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * 60_000,
+  });
+}
+
+export function useSavedPosts(q: string) {
+  const cache = useQueryClient();
+  const source: PostSource = {
+    key: listKeys.saved(q),
+    topic: null,
+    read: ({ cursor, signal }) =>
+      callSaved({ query: { ...(cursor && { cursor }), ...(q && { q }) }, ...(signal ? { signal } : {}) }),
+  };
+  return useInfiniteQuery({
+    queryKey: source.key,
+    queryFn: ({ pageParam, signal }) => readPage(cache, source, { ...(pageParam && { cursor: pageParam }), signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+}

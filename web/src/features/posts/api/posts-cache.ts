@@ -1,0 +1,119 @@
+import type { Person } from '@hearth/contract/people';
+import type { Post, PostCounts } from '@hearth/contract/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { reactionUnderWay } from './reaction-under-way.ts';
+
+export const postKey = (id: string) => ['post', id] as const;
+
+/** Lists hold ids; what a post says is in its own entry. */
+export const listKeys = {
+  all: ['posts'],
+  feed: ['posts', 'feed'],
+  timeline: (memberId: string) => ['posts', 'timeline', memberId],
+  saved: (q: string) => ['posts', 'saved', q],
+  allSaved: ['posts', 'saved'],
+} as const;
+
+export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
+
+export type IdPage = { ids: string[]; nextCursor: string | null };
+export type IdPages = InfiniteData<IdPage, string>;
+
+/** `null`: gone, or no longer for this member to see. */
+export type KnownPost = Post | null;
+
+export function knownPost(cache: QueryClient, id: string): Post | undefined {
+  return cache.getQueryData<KnownPost>(postKey(id)) ?? undefined;
+}
+
+/** The later of what is known and what has just been read; a reaction still on its way stays as the member sees it. */
+export function newerPost(known: KnownPost | undefined, read: Post): Post {
+  if (!known) return read;
+  const post = known.counts.version > read.counts.version ? { ...read, counts: known.counts } : read;
+  return reactionUnderWay(post.id)
+    ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
+    : post;
+}
+
+export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void {
+  rememberPeople(cache, posts.flatMap(peopleOn));
+  for (const post of posts) {
+    cache.setQueryData<KnownPost>(postKey(post.id), (known) => newerPost(known, post));
+  }
+}
+
+export function peopleOn(post: Post): Person[] {
+  const authors = [post.author, ...post.firstComments.map(({ author }) => author)];
+  return post.original ? [...authors, post.original.author] : authors;
+}
+
+export function patchPost(cache: QueryClient, id: string, change: (post: Post) => Post): void {
+  cache.setQueryData<KnownPost>(postKey(id), (known) => known && change(known));
+}
+
+/** Shares show their original inside their own entry. */
+export function patchOriginals(
+  cache: QueryClient,
+  originalId: string,
+  change: (original: NonNullable<Post['original']>) => Post['original'],
+): void {
+  cache.setQueriesData<KnownPost>({ queryKey: ['post'] }, (share) =>
+    share?.original?.id === originalId ? { ...share, original: change(share.original) } : share,
+  );
+}
+
+export function applyCounts(cache: QueryClient, id: string, counts: PostCounts): void {
+  patchPost(cache, id, (post) => {
+    if (counts.version < post.counts.version) return post;
+    const kept = reactionUnderWay(id) ? reactionsOf(post.counts) : {};
+    return { ...post, counts: { ...counts, ...kept } };
+  });
+}
+
+export function applyCommentCount(cache: QueryClient, id: string, commentCount: number, version: number): void {
+  patchPost(cache, id, (post) =>
+    version < post.counts.version ? post : { ...post, counts: { ...post.counts, commentCount } },
+  );
+}
+
+function reactionsOf({ reactions, reactionTotal }: PostCounts): Pick<PostCounts, 'reactions' | 'reactionTotal'> {
+  return { reactions, reactionTotal };
+}
+
+/** Takes a post off every screen. */
+export function dropPost(cache: QueryClient, id: string): void {
+  cache.setQueriesData<IdPages>({ queryKey: listKeys.all }, (list) => list && withoutId(list, id));
+  cache.setQueriesData<string[]>({ queryKey: ['posts-waiting'] }, (ids) => ids?.filter((waiting) => waiting !== id));
+  cache.setQueryData<KnownPost>(postKey(id), null);
+  patchOriginals(cache, id, () => null);
+}
+
+function withoutId(list: IdPages, id: string): IdPages {
+  if (!list.pages.some(({ ids }) => ids.includes(id))) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((listed) => listed !== id) })),
+  };
+}
+
+export function dropFromSaved(cache: QueryClient, id: string): void {
+  cache.setQueriesData<IdPages>({ queryKey: listKeys.allSaved }, (list) => list && withoutId(list, id));
+}
+
+/** A post the member has just made stands on top of every list it belongs to that is already there. */
+export function putOnTop(cache: QueryClient, post: Post): void {
+  rememberPosts(cache, [post]);
+  for (const key of [listKeys.feed, listKeys.timeline(post.author.id)]) {
+    cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
+    cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
+  }
+}
+
+export function withHead(list: IdPages, newIds: readonly string[]): IdPages {
+  const [first, ...rest] = list.pages;
+  const known = new Set(list.pages.flatMap(({ ids }) => ids));
+  const added = newIds.filter((id) => !known.has(id));
+  if (!first || added.length === 0) return list;
+  return { ...list, pages: [{ ...first, ids: [...added, ...first.ids] }, ...rest] };
+}

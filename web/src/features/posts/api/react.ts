@@ -1,0 +1,51 @@
+import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { removeReaction, setReaction } from '@hearth/contract/posts';
+import { toast } from '../../../components/ui/toast.ts';
+import { request } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { applyReaction } from './apply-reaction.ts';
+import { applyCounts, knownPost, patchPost, postKey } from './posts-cache.ts';
+import { markReaction } from './reaction-under-way.ts';
+
+const callSet = request<typeof setReaction>('PUT', '/api/posts/:postId/reaction');
+const callRemove = request<typeof removeReaction>('DELETE', '/api/posts/:postId/reaction');
+
+const confirmed = new Map<string, ReactionKind | null>();
+
+const reactions = createLatestWish({
+  send: (postId, kind: ReactionKind | null) =>
+    kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } }),
+  settled(postId, { myReaction, counts }) {
+    leave(postId);
+    patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
+    const known = knownPost(queryClient, postId);
+    // News that came meanwhile was held back in favour of this answer; if it was later than it, ask.
+    if (known && known.counts.version > counts.version) {
+      void queryClient.invalidateQueries({ queryKey: postKey(postId) });
+    } else applyCounts(queryClient, postId, counts);
+  },
+  failed(postId, error) {
+    const before = confirmed.get(postId) ?? null;
+    leave(postId);
+    patchPost(queryClient, postId, (post) => applyReaction(post, before));
+    void queryClient.invalidateQueries({ queryKey: postKey(postId) });
+    toast(messageOf(error), { kind: 'alert' });
+  },
+});
+
+function leave(postId: string): void {
+  confirmed.delete(postId);
+  markReaction(postId, false);
+}
+
+/** Shown at once; quick changes of mind reach the server as the last one. */
+export function react(postId: string, kind: ReactionKind | null): void {
+  const post = knownPost(queryClient, postId);
+  if (!post || post.myReaction === kind) return;
+  if (!confirmed.has(postId)) confirmed.set(postId, post.myReaction);
+  markReaction(postId, true);
+  patchPost(queryClient, postId, (known) => applyReaction(known, kind));
+  reactions.wish(postId, kind);
+}

@@ -1,0 +1,34 @@
+import type { readPost } from '@hearth/contract/posts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type KnownPost, newerPost, peopleOn, postKey } from './posts-cache.ts';
+
+const call = request<typeof readPost>('GET', '/api/posts/:postId');
+
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: postKey(id),
+    queryFn: ({ signal }) => read(id, signal),
+    // Watched while it is on the screen, and looked after by whoever shows it again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60 * 60_000,
+  });
+
+async function read(id: string, signal: AbortSignal): Promise<KnownPost> {
+  try {
+    const { post } = await call({ params: { postId: id }, signal });
+    rememberPeople(queryClient, peopleOn(post));
+    return newerPost(queryClient.getQueryData<KnownPost>(postKey(id)), post);
+  } catch (error) {
+    // An address that cannot be one of ours is as good as a post that is gone.
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return null;
+    throw error;
+  }
+}
+
+export function usePost(id: string) {
+  return useQuery(postQuery(id));
+}

@@ -1,0 +1,14 @@
+import { type Audience, audienceLabels } from '@hearth/contract/post-rules';
+import { Globe, LockKeyhole, UsersRound } from 'lucide-react';
+
+export const audienceIcons = { public: Globe, friends: UsersRound, only_me: LockKeyhole };
+
+export function AudienceIcon({ audience }: { audience: Audience }) {
+  const Icon = audienceIcons[audience];
+  const label = audienceLabels[audience];
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-flex">
+      <Icon size={13} aria-hidden="true" />
+    </span>
+  );
+}

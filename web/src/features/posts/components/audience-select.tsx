@@ -1,0 +1,16 @@
+import { type Audience, audienceLabels, audiences } from '@hearth/contract/post-rules';
+import { audienceIcons } from './audience-icon.tsx';
+import { PictureSelect } from './picture-select.tsx';
+
+export function AudienceSelect({ value, onChange }: { value: Audience; onChange: (next: Audience) => void }) {
+  const Icon = audienceIcons[value];
+  return (
+    <PictureSelect
+      label="Audience"
+      picture={<Icon size={16} aria-hidden="true" />}
+      value={value}
+      options={audiences.map((audience) => ({ value: audience, label: audienceLabels[audience] }))}
+      onChange={onChange}
+    />
+  );
+}

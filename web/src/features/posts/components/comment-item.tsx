@@ -1,0 +1,97 @@
+import type { Comment } from '@hearth/contract/post-comments';
+import { lazy, Suspense, useState } from 'react';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { useDeleteComment } from '../api/delete-comment.ts';
+import { setCommentLiked } from '../api/like-comment.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { AuthorName, AuthorPicture } from './person-parts.tsx';
+import { counted } from './reaction-summary.tsx';
+import { RichText } from './rich-text.tsx';
+
+const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));
+
+const deedStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11';
+
+function Likes({ comment }: { comment: Comment }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {comment.likeCount > 0 && (
+        <button
+          type="button"
+          aria-label={`See who liked: ${counted(comment.likeCount, 'like', 'likes')}`}
+          onClick={() => setOpen(true)}
+          className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11"
+        >
+          <Emoji name="like" size={16} />
+          {comment.likeCount}
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <LikesDialog comment={comment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const confirm = useConfirm();
+  const remove = useDeleteComment(comment);
+  const askAndDelete = async () => {
+    if (await confirm({ question: 'Delete this comment?' })) remove.mutate();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-3 text-muted text-xs">
+      <RelativeTime at={comment.createdAt} />
+      <button
+        type="button"
+        aria-pressed={comment.liked}
+        onClick={() => setCommentLiked(comment, !comment.liked)}
+        className={cx(deedStyle, comment.liked && 'text-accent-ink')}
+      >
+        Like
+      </button>
+      {comment.canEdit && (
+        <button type="button" onClick={onEdit} className={deedStyle}>
+          Edit
+        </button>
+      )}
+      {comment.canDelete && (
+        <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={deedStyle}>
+          Delete
+        </button>
+      )}
+      {comment.edited && <span>Edited</span>}
+      <Likes comment={comment} />
+    </div>
+  );
+}
+
+export function CommentItem({ comment }: { comment: Comment }) {
+  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useCached(['text-open', comment.id], false);
+  return (
+    <article aria-label={`Comment by ${comment.author.displayName}`} className="flex items-start gap-2">
+      <AuthorPicture person={comment.author} size={32} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {editing ? (
+          <CommentEditor comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <div className="w-fit max-w-full rounded-xl bg-sunken px-3 py-2">
+              <AuthorName person={comment.author} />
+              <RichText text={comment.text} open={open} onOpen={() => setOpen(true)} />
+            </div>
+            <Deeds comment={comment} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { reactionLabels } from '@hearth/contract/post-rules';
+import type { Post } from '@hearth/contract/posts';
+import { ThumbsUp } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { react } from '../api/react.ts';
+import { actionStyle } from './action-style.ts';
+import { ReactionToolbar } from './reaction-toolbar.tsx';
+import { useReactionPicker } from './use-reaction-picker.ts';
+
+export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id' | 'myReaction'> }) {
+  const picker = useReactionPicker();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const returnToButton = () => {
+    picker.close();
+    picker.keepQuiet();
+    button.current?.focus();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      picker.showForKeys();
+    } else if (event.key === 'Escape' && picker.open) {
+      event.stopPropagation();
+      picker.close();
+    }
+  };
+
+  return (
+    <div {...picker.frameProps} className="relative flex-1">
+      <button
+        ref={button}
+        type="button"
+        aria-pressed={myReaction !== null}
+        aria-description="Press the up arrow key for more reactions"
+        {...picker.buttonProps}
+        onKeyDown={keyDown}
+        onClick={() => {
+          if (picker.endedLongPress()) return;
+          picker.close();
+          react(id, myReaction ? null : 'like');
+        }}
+        className={cx(actionStyle, 'w-full touch-manipulation select-none', myReaction && 'text-accent-ink')}
+      >
+        {myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={20} aria-hidden="true" />}
+        {reactionLabels[myReaction ?? 'like']}
+      </button>
+      {picker.open && (
+        <ReactionToolbar
+          key={picker.open}
+          chosen={myReaction}
+          takeFocus={picker.open === 'key'}
+          onLeave={returnToButton}
+          onChoose={(kind) => {
+            react(id, kind === myReaction ? null : kind);
+            returnToButton();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props<Value extends string> = {
+  label: string;
+  /** Of what is chosen. */
+  picture: ReactNode;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (next: Value) => void;
+};
+
+/** A choice the size of a pill; the device's own list opens, also on a phone. */
+export function PictureSelect<Value extends string>({ label, picture, value, options, onChange }: Props<Value>) {
+  return (
+    <span className="relative inline-flex h-9 items-center rounded-full bg-sunken text-sm hover:bg-hover max-md:h-11">
+      <span className="pointer-events-none absolute left-3 inline-flex">{picture}</span>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onChange(chosen.value);
+        }}
+        className="h-full appearance-none rounded-full bg-transparent pr-8 pl-9 font-semibold text-ink max-md:text-[1rem] [&>option]:bg-raised"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute right-2.5 text-muted" />
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MediaView } from '@hearth/contract/media';
+import { MediaImage } from '../../../components/media/media-image.tsx';
+
+/** Fills its frame; of a film, its poster. */
+export function Picture({ media, sizes }: { media: MediaView; sizes: string }) {
+  const style = 'absolute inset-0 h-full! w-full object-cover';
+  if (media.kind === 'image') return <MediaImage media={media} alt="" sizes={sizes} className={style} />;
+  if (!media.poster) return null;
+  return <MediaImage media={{ ...media, url: media.poster, variants: [] }} alt="" sizes={sizes} className={style} />;
+}

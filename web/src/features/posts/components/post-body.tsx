@@ -1,0 +1,30 @@
+import type { PostBody as Body } from '@hearth/contract/posts';
+import { cx } from '../../../lib/cx.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { PostMedia } from './post-media.tsx';
+import { RichText } from './rich-text.tsx';
+
+const shortText = 85;
+
+/** What a post says and shows. A few words without a picture are set large. */
+export function PostBody({ post, edgeless = false }: { post: Body; edgeless?: boolean }) {
+  const [open, setOpen] = useCached(['text-open', post.id], false);
+  const large = post.media.length === 0 && post.content.length <= shortText && !post.content.includes('\n');
+  return (
+    <>
+      {post.content && (
+        <RichText
+          text={post.content}
+          open={open}
+          onOpen={() => setOpen(true)}
+          className={large && !edgeless ? 'text-xl' : ''}
+        />
+      )}
+      {post.media.length > 0 && (
+        <div className={cx(edgeless ? 'overflow-hidden rounded-md' : '-mx-4')}>
+          <PostMedia media={post.media} />
+        </div>
+      )}
+    </>
+  );
+}

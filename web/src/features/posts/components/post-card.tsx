@@ -1,0 +1,117 @@
+import { postTopic } from '@hearth/contract/post-rules';
+import type { Post } from '@hearth/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { dropPost, patchOriginals, postKey } from '../api/posts-cache.ts';
+import { usePost } from '../api/read-post.ts';
+import { useSharePost } from '../api/share-post.ts';
+import { actionStyle } from './action-style.ts';
+import { Comments } from './comments.tsx';
+import { LikeButton } from './like-button.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { usePostSlots } from './post-slots.ts';
+import { ReactionSummary } from './reaction-summary.tsx';
+import { SharedOriginal } from './shared-original.tsx';
+
+const settled = 400;
+const fresh = 30_000;
+
+/** Watched while it is on the screen. What was away for a while is read again, unless it only flies by. */
+function useWatch(post: Post): void {
+  const cache = useQueryClient();
+  const originalId = post.original?.id;
+  useTopic(postTopic(post.id), {}, () => dropPost(cache, post.id));
+  useTopic(originalId ? postTopic(originalId) : null, {}, () => {
+    if (originalId) patchOriginals(cache, originalId, () => null);
+  });
+  useEffect(() => {
+    const queryKey = postKey(post.id);
+    const timer = setTimeout(() => {
+      const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (Date.now() - readAt > fresh) void cache.invalidateQueries({ queryKey });
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [cache, post.id]);
+}
+
+function Deeds({ post, onComment }: { post: Post; onComment: () => void }) {
+  const share = useSharePost(post.id);
+  return (
+    <div className="flex gap-1 border-line border-t pt-1">
+      <LikeButton post={post} />
+      <button type="button" onClick={onComment} className={actionStyle}>
+        <MessageCircle size={20} aria-hidden="true" />
+        Comment
+      </button>
+      <button
+        type="button"
+        disabled={!post.canShare || share.isPending}
+        title={post.canShare ? undefined : 'Only public posts can be shared'}
+        onClick={() => share.mutate()}
+        className={actionStyle}
+      >
+        <Share2 size={20} aria-hidden="true" />
+        Share
+      </button>
+    </div>
+  );
+}
+
+type Place = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: number };
+type Props = { post: Post; allComments?: boolean; place?: Place };
+
+function Shown({ post, allComments = false, place = {} }: Props) {
+  const { viewer } = usePostSlots();
+  const author = usePerson(post.author);
+  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useCached(['comments-open', post.id], false);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  useWatch(post);
+  const own = author.id === viewer.id;
+  return (
+    <article
+      aria-label={`Post by ${author.displayName}`}
+      {...place}
+      className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
+    >
+      <PostHeader
+        post={post}
+        shared={post.type === 'shared'}
+        menu={<PostMenu post={post} own={own} onEdit={() => setEditing(true)} />}
+      />
+      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostBody post={post} />}
+      {post.type === 'shared' && <SharedOriginal original={post.original} />}
+      <ReactionSummary post={post} onComments={() => setOpened(true)} />
+      <Deeds post={post} onComment={() => commentField.current?.focus()} />
+      <Comments post={post} open={opened || allComments} onOpen={() => setOpened(true)} field={commentField} />
+    </article>
+  );
+}
+
+export function PostCard({ id, ...rest }: { id: string } & Omit<Props, 'post'>) {
+  const cache = useQueryClient();
+  const { data: post, error, refetch } = usePost(id);
+  const gone = post === null;
+  useEffect(() => {
+    if (gone) dropPost(cache, id);
+  }, [cache, gone, id]);
+  if (post) return <Shown key={id} post={post} {...rest} />;
+  if (gone) return null;
+  if (!error) return <PostSkeleton />;
+  return (
+    <Card>
+      <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+    </Card>
+  );
+}

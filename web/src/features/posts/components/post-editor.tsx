@@ -1,0 +1,55 @@
+import { type Audience, maxPostLength } from '@hearth/contract/post-rules';
+import type { Post } from '@hearth/contract/posts';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { useEditPost } from '../api/edit-post.ts';
+import { AudienceSelect } from './audience-select.tsx';
+
+/** In place of the text, until it is saved or left as it was. */
+export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+  const [content, setContent] = useState(post.content);
+  const [audience, setAudience] = useState<Audience>(post.audience);
+  const edit = useEditPost(post.id);
+  const blank = content.trim() === '' && post.media.length === 0;
+  const save = () => {
+    const changes = {
+      ...(content.trim() !== post.content && { content }),
+      ...(audience !== post.audience && { audience }),
+    };
+    if (Object.keys(changes).length === 0) onDone();
+    else edit.mutate(changes, { onSuccess: onDone });
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blank) save();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <Textarea
+        label="Edit post"
+        labelHidden
+        dir="auto"
+        rows={3}
+        autoFocus
+        maxLength={maxPostLength}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.setSelectionRange(content.length, content.length)}
+      />
+      <div className="flex items-center gap-2">
+        <AudienceSelect value={audience} onChange={setAudience} />
+        <span className="ml-auto" />
+        <Button variant="secondary" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={blank} busy={edit.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { feelingLabels } from '@hearth/contract/post-rules';
+import type { PostBody } from '@hearth/contract/posts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { AudienceIcon } from './audience-icon.tsx';
+import { AuthorName, AuthorPicture } from './person-parts.tsx';
+
+type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
+
+export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
+  return (
+    <header className="flex items-start gap-3">
+      <AuthorPicture person={post.author} size={size} />
+      <div className="min-w-0 flex-1">
+        <div className="min-w-0 leading-5">
+          <AuthorName person={post.author} />
+          {shared && <span className="text-muted"> shared a post</span>}
+          {post.feeling && (
+            <span className="text-muted">
+              {' is feeling '}
+              <span className="inline-flex items-center gap-1 align-bottom font-medium text-ink">
+                <Emoji name={`feeling-${post.feeling.key}`} size={18} />
+                {feelingLabels[post.feeling.key]}
+              </span>
+            </span>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+          <Link to={`/post/${post.id}`} className="rounded-sm hover:underline">
+            <RelativeTime at={post.createdAt} />
+          </Link>
+          {post.editedAt && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Edited</span>
+            </>
+          )}
+          <span aria-hidden="true">·</span>
+          <AudienceIcon audience={post.audience} />
+        </div>
+      </div>
+      {menu}
+    </header>
+  );
+}

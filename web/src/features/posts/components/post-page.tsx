@@ -1,0 +1,28 @@
+import { FileQuestionMark } from 'lucide-react';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { usePost } from '../api/read-post.ts';
+import { PostCard } from './post-card.tsx';
+
+export function PostPage({ id }: { id: string }) {
+  const { data: post, isPending } = usePost(id);
+  if (isPending) {
+    return (
+      <Card>
+        <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
+          <Spinner />
+          Loading post...
+        </p>
+      </Card>
+    );
+  }
+  if (post === null) {
+    return (
+      <Card>
+        <EmptyState icon={FileQuestionMark} text="Post not found" />
+      </Card>
+    );
+  }
+  return <PostCard id={id} allComments />;
+}

@@ -1,0 +1,58 @@
+import { reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
+import type { Post } from '@hearth/contract/posts';
+import { lazy, Suspense, useState } from 'react';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+
+const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
+
+const picturesShown = 3;
+const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11';
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+type Props = { post: Post; onComments: () => void };
+
+/** How many reacted, commented and shared; who reacted is a click away. */
+export function ReactionSummary({ post, onComments }: Props) {
+  const [open, setOpen] = useState(false);
+  const { reactions, reactionTotal, commentCount, shareCount } = post.counts;
+  if (reactionTotal + commentCount + shareCount === 0 && !open) return null;
+  const kinds = reactionKinds.filter((kind) => reactions[kind] > 0).sort((a, b) => reactions[b] - reactions[a]);
+  const spoken = kinds.map((kind) => `${reactions[kind]} ${reactionLabels[kind]}`).join(', ');
+  return (
+    <div className="flex min-h-9 items-center gap-4 text-sm">
+      {reactionTotal > 0 && (
+        <button
+          type="button"
+          aria-label={`See who reacted: ${spoken}`}
+          title={spoken}
+          onClick={() => setOpen(true)}
+          className={`${linkStyle} inline-flex items-center gap-1.5`}
+        >
+          <span className="inline-flex">
+            {kinds.slice(0, picturesShown).map((kind) => (
+              <span key={kind} className="-mr-1 inline-flex rounded-full bg-surface p-px">
+                <Emoji name={kind} size={18} />
+              </span>
+            ))}
+          </span>
+          <span className="ml-1 tabular-nums">{reactionTotal.toLocaleString('en')}</span>
+        </button>
+      )}
+      <span className="ml-auto" />
+      {commentCount > 0 && (
+        <button type="button" onClick={onComments} className={linkStyle}>
+          {counted(commentCount, 'comment', 'comments')}
+        </button>
+      )}
+      {shareCount > 0 && <span className="text-muted">{counted(shareCount, 'share', 'shares')}</span>}
+      {open && (
+        <Suspense>
+          <ReactionsDialog post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
+
+type Props = { text: string; open: boolean; onOpen: () => void; className?: string };
+
+function Part({ part: { text, href } }: { part: TextPart }) {
+  if (!href) return text;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="break-all text-accent-ink underline-offset-2 hover:underline"
+    >
+      {text}
+    </a>
+  );
+}
+
+/** As written: line breaks, writing direction, web addresses; long text folded. */
+export function RichText({ text, open, onOpen, className = '' }: Props) {
+  const parts = linkify(text);
+  const folded = open ? null : foldText(parts);
+  return (
+    <div dir="auto" className={`whitespace-pre-wrap break-words ${className}`}>
+      {(folded ?? parts).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+        <Part key={index} part={part} />
+      ))}
+      {folded && (
+        <>
+          {'… '}
+          <button type="button" onClick={onOpen} className="font-semibold text-muted hover:text-ink hover:underline">
+            See more
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

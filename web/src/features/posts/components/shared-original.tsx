@@ -1,0 +1,25 @@
+import type { PostBody as Body } from '@hearth/contract/posts';
+import { EyeOff } from 'lucide-react';
+import { PostBody } from './post-body.tsx';
+import { PostHeader } from './post-header.tsx';
+
+/** The post that was shared, as this viewer may see it now. */
+export function SharedOriginal({ original }: { original: Body | null }) {
+  if (!original) {
+    return (
+      <div className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-5 text-muted">
+        <EyeOff size={20} aria-hidden="true" className="shrink-0" />
+        This post is no longer available.
+      </div>
+    );
+  }
+  return (
+    <section
+      aria-label={`Original post by ${original.author.displayName}`}
+      className="flex flex-col gap-3 rounded-lg border border-line p-3"
+    >
+      <PostHeader post={original} size={36} />
+      <PostBody post={original} edgeless />
+    </section>
+  );
+}

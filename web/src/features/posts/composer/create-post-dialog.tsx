@@ -1,0 +1,147 @@
+import type { SessionMember } from '@hearth/contract/accounts';
+import { maxMediaPerPost, maxPostLength } from '@hearth/contract/post-rules';
+import { ImagePlus, Video } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { cx } from '../../../lib/cx.ts';
+import { AudienceSelect } from '../components/audience-select.tsx';
+import { AttachmentTile } from './attachment-tile.tsx';
+import { FeelingSelect } from './feeling-select.tsx';
+import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+const pillStyle =
+  'relative inline-flex h-9 cursor-pointer items-center gap-2 rounded-full bg-sunken px-3 font-semibold text-sm hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-md:h-11';
+
+function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
+  return (
+    <label className={pillStyle}>
+      <ImagePlus size={18} aria-hidden="true" />
+      Photo/video
+      <input
+        type="file"
+        multiple
+        accept="image/*,video/*"
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}
+
+const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
+
+type Props = { viewer: SessionMember; onClose: () => void };
+
+export function CreatePostDialog({ viewer, onClose }: Props) {
+  const { store, draft, blank } = useDraft(viewer.id);
+  const { busy, submit } = useSubmit(store, onClose);
+  const [asking, setAsking] = useState(false);
+  const [dropping, setDropping] = useState(false);
+
+  const attach = (files: File[]) => {
+    const room = maxMediaPerPost - draft.attachments.length;
+    if (files.length > room) toast(`A post can have at most ${maxMediaPerPost} photos or videos.`, { kind: 'alert' });
+    store.attach(files.slice(0, room));
+  };
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const files = filesOf(data);
+    setDropping(false);
+    if (files.length === 0 || busy) return;
+    event.preventDefault();
+    attach(files);
+  };
+  const leave = () => {
+    if (busy) return;
+    if (blank) onClose();
+    else setAsking(true);
+  };
+
+  return (
+    <Dialog
+      open
+      title="Create post"
+      onOpenChange={(open) => !open && leave()}
+      footer={
+        <Button block disabled={blank} busy={busy} busyText="Posting..." onClick={() => void submit()}>
+          Post
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the file button does the same */}
+      <div
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => take(event, event.dataTransfer)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDropping(true);
+        }}
+        onDragLeave={() => setDropping(false)}
+        className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
+      >
+        <div className="flex items-center gap-3">
+          <Avatar src={viewer.profilePic} name={viewer.displayName} size={40} decorative />
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <span className="max-w-full truncate font-semibold">
+              <bdi>{viewer.displayName}</bdi>
+            </span>
+            <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+          </div>
+        </div>
+        <Textarea
+          label="What's on your mind?"
+          labelHidden
+          placeholder="What's on your mind?"
+          autoFocus
+          dir="auto"
+          rows={4}
+          maxLength={maxPostLength}
+          readOnly={busy}
+          value={draft.text}
+          onChange={(event) => store.change({ text: event.currentTarget.value })}
+          className="min-h-28 border-transparent bg-transparent px-1! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
+        />
+        {draft.attachments.length > 0 && (
+          <ul aria-label="Photos and videos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {draft.attachments.map((attachment) => (
+              <AttachmentTile
+                key={attachment.key}
+                attachment={attachment}
+                disabled={busy}
+                onRemove={() => store.detach(attachment.key)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+          <FilePill disabled={busy} onFiles={attach} />
+          <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
+          <Link to="/live" className={cx(pillStyle, 'no-underline')}>
+            <Video size={18} aria-hidden="true" />
+            Live video
+          </Link>
+        </div>
+      </div>
+      <LeaveComposerDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onKeep={onClose}
+        onDelete={() => {
+          store.clear(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

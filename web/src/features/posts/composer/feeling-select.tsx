@@ -1,0 +1,23 @@
+import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/post-rules';
+import { Smile } from 'lucide-react';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+import { PictureSelect } from '../components/picture-select.tsx';
+
+const options: { value: FeelingKey | ''; label: string }[] = [
+  { value: '', label: 'Feeling' },
+  ...feelingKeys.map((key) => ({ value: key, label: feelingLabels[key] })),
+];
+
+type Props = { value: FeelingKey | null; onChange: (next: FeelingKey | null) => void };
+
+export function FeelingSelect({ value, onChange }: Props) {
+  return (
+    <PictureSelect
+      label="Feeling"
+      picture={value ? <Emoji name={`feeling-${value}`} size={18} /> : <Smile size={18} aria-hidden="true" />}
+      value={value ?? ''}
+      options={options}
+      onChange={(next) => onChange(next || null)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import { Button } from '../../../components/ui/button.tsx';
+import { sheetStyle, veilStyle } from '../../../components/ui/overlay.ts';
+
+type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
+
+/** Three ways out, where the usual confirmation has two: unlike what was published, a draft can wait. */
+export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={veilStyle} />
+        <Primitive.Content className={`${sheetStyle} md:max-w-md`}>
+          <div className="p-6">
+            <Primitive.Title className="font-bold text-xl">Delete this draft?</Primitive.Title>
+            <Primitive.Description className="mt-2 text-muted">
+              You can keep it and finish your post later.
+            </Primitive.Description>
+            <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
+              <Primitive.Cancel asChild>
+                <Button variant="secondary">Cancel</Button>
+              </Primitive.Cancel>
+              <Button variant="danger" onClick={onDelete}>
+                Delete
+              </Button>
+              <Button onClick={onKeep}>Keep draft</Button>
+            </div>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { draftOf } from './draft-store.ts';
+
+export function useDraft(memberId: string) {
+  const store = draftOf(memberId);
+  const draft = useSyncExternalStore(store.subscribe, store.snapshot);
+  return { store, draft, blank: draft.text.trim() === '' && draft.attachments.length === 0 };
+}

@@ -1,0 +1,78 @@
+import type {
+  commentAdded,
+  commentDeleted,
+  commentEdited,
+  commentLiked,
+  ownCommentLikeChanged,
+  ownReactionChanged,
+  ownSavedChanged,
+  postCounted,
+  postDeleted,
+  postEdited,
+} from '@hearth/contract/post-live';
+import type { QueryClient } from '@tanstack/react-query';
+import { onLive, onResync } from '../../lib/live/live.ts';
+import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
+import { commentLikeUnderWay } from './api/like-comment.ts';
+import { applyCounts, dropFromSaved, dropPost, listKeys, patchOriginals, patchPost } from './api/posts-cache.ts';
+import { reactionUnderWay } from './api/reaction-under-way.ts';
+
+/** Keeps every post on the screen in step with what others, and the member's other tabs, do to it. */
+export function followPosts(cache: QueryClient): () => void {
+  const stops = [
+    ...followBodies(cache),
+    ...followComments(cache),
+    ...followOwnDeeds(cache),
+    onResync(() => askAnew(cache)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function followBodies(cache: QueryClient) {
+  return [
+    onLive<typeof postEdited>('post.edited', ({ postId, version, ...changes }) => {
+      patchPost(cache, postId, (post) => (version < post.counts.version ? post : { ...post, ...changes }));
+      patchOriginals(cache, postId, (original) => ({ ...original, ...changes }));
+    }),
+    onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
+    onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
+  ];
+}
+
+function followComments(cache: QueryClient) {
+  return [
+    onLive<typeof commentAdded>('comment.added', ({ comment }) => appendComment(cache, seenByViewer(cache, comment))),
+    onLive<typeof commentEdited>('comment.edited', ({ comment }) =>
+      patchComment(cache, comment.postId, comment.id, (known) => ({ ...known, text: comment.text, edited: true })),
+    ),
+    onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
+    onLive<typeof commentLiked>('comment.liked', ({ postId, commentId, likeCount }) => {
+      if (commentLikeUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, likeCount }));
+    }),
+  ];
+}
+
+function followOwnDeeds(cache: QueryClient) {
+  return [
+    onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
+      if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
+    }),
+    onLive<typeof ownCommentLikeChanged>('own.comment-like', ({ postId, commentId, liked }) => {
+      if (commentLikeUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, liked }));
+    }),
+    onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
+      patchPost(cache, postId, (post) => ({ ...post, saved }));
+      if (!saved) dropFromSaved(cache, postId);
+      else void cache.invalidateQueries({ queryKey: listKeys.allSaved });
+    }),
+  ];
+}
+
+/** What is shown is read again now, the rest when it is shown next. Lists look after their own heads. */
+function askAnew(cache: QueryClient): void {
+  for (const queryKey of [['post'], ['comments'], listKeys.allSaved]) void cache.invalidateQueries({ queryKey });
+}

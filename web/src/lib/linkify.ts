@@ -1,0 +1,77 @@
+export type TextPart = { text: string; href?: string };
+
+// Anything else that looks like a scheme stays text: only the web is linked.
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
+const trailing = /[.,;:!?…]+$/;
+
+/** Splits text into plain parts and web addresses. Never makes markup; whoever shows it decides how. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const shown = withoutTrail(match[0]);
+    const href = hrefOf(shown);
+    if (!href) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: shown, href });
+    end = match.index + shown.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** Punctuation and brackets that belong to the sentence, not to the address. */
+function withoutTrail(found: string): string {
+  let shown = found.replace(trailing, '');
+  while (/[)\]}]$/.test(shown) && !isBalanced(shown)) shown = shown.slice(0, -1).replace(trailing, '');
+  return shown;
+}
+
+function isBalanced(text: string): boolean {
+  const count = (characters: string) => [...text].filter((each) => characters.includes(each)).length;
+  return count('([{') >= count(')]}');
+}
+
+function hrefOf(shown: string): string | null {
+  try {
+    const url = new URL(/^www\./i.test(shown) ? `https://${shown}` : shown);
+    return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+const foldedLength = 420;
+const foldedLines = 7;
+
+/** The beginning of a long text, cut between words and never inside an address; null when it is short enough. */
+export function foldText(parts: readonly TextPart[]): TextPart[] | null {
+  const whole = parts.map(({ text }) => text).join('');
+  // A fold that hides next to nothing is a nuisance.
+  const limit = lineLimit(whole, foldedLines) ?? whole.length;
+  const cut = Math.min(limit, whole.length > foldedLength * 1.4 ? foldedLength : whole.length);
+  if (cut >= whole.length) return null;
+  const folded: TextPart[] = [];
+  let length = 0;
+  for (const part of parts) {
+    if (length + part.text.length > cut) {
+      if (!part.href) folded.push({ text: beforeWord(part.text, cut - length) });
+      break;
+    }
+    folded.push(part);
+    length += part.text.length;
+  }
+  return folded;
+}
+
+function lineLimit(text: string, lines: number): number | null {
+  const ends = [...text.matchAll(/\n/g)];
+  const last = ends[lines - 1];
+  return ends.length > lines + 1 && last ? last.index : null;
+}
+
+function beforeWord(text: string, length: number): string {
+  const start = text.slice(0, length);
+  const word = start.search(/\s\S*$/);
+  return word > length / 2 ? start.slice(0, word) : start;
+}
