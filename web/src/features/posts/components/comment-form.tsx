@@ -55,7 +55,7 @@ export function CommentForm({ postId, field }: Props) {
           readOnly={add.isPending}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={keyDown}
-          className="max-h-40 rounded-xl border-transparent bg-sunken"
+          className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />
       </div>
       <IconButton

@@ -42,7 +42,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
           picker.close();
           react(id, myReaction ? null : 'like');
         }}
-        className={cx(actionStyle, 'w-full touch-manipulation select-none', myReaction && 'text-accent-ink')}
+        className={cx(actionStyle, 'w-full touch-manipulation select-none')}
       >
         {myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={20} aria-hidden="true" />}
         {reactionLabels[myReaction ?? 'like']}

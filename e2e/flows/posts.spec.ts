@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
+import { noisePng } from '../fixtures/pictures.ts';
+
+const photo = { name: 'beach.png', mimeType: 'image/png', buffer: noisePng(400, 300) };
+
+function postSaying(page: Page, text: string) {
+  return page.getByRole('article', { name: /^Post by/ }).filter({ hasText: text });
+}
+
+async function openComposer({ page, firstName }: Member) {
+  await page.getByRole('button', { name: `What's on your mind, ${firstName}?` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create post' });
+  await expect(dialog).toBeVisible();
+  return {
+    dialog,
+    text: dialog.getByRole('textbox', { name: "What's on your mind?" }),
+    submit: dialog.getByRole('button', { name: /^Post/ }),
+  };
+}
+
+async function writePost(member: Member, data: { content: string; audience?: string }): Promise<string> {
+  const answer = await member.context.request.post('/api/posts', {
+    data: { clientId: crypto.randomUUID(), ...data },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).post.id;
+}
+
+async function choose(page: Page, post: ReturnType<typeof postSaying>, item: string) {
+  await post.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('two members live: post, react, comment, edit, share, report, save, delete', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
+  const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
+  await Promise.all([ada.page.goto('/home'), bob.page.goto('/home')]);
+  await expect(bob.page.getByRole('button', { name: "What's on your mind, Bob?" })).toBeVisible();
+  await bob.page.waitForLoadState('networkidle');
+
+  const { dialog, text, submit } = await openComposer(ada);
+  await expect(submit).toBeDisabled();
+  await text.fill('The engine weaves algebraic patterns');
+  await dialog.getByRole('combobox', { name: 'Feeling' }).selectOption('Proud');
+  await expect(dialog.getByRole('combobox', { name: 'Audience' })).toHaveValue('public');
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  const hers = postSaying(ada.page, 'algebraic patterns').first();
+  await expect(hers).toContainText('is feeling');
+  await expect(hers).toContainText('Proud');
+
+  await bob.page.getByRole('button', { name: 'New posts' }).click();
+  const his = postSaying(bob.page, 'algebraic patterns').first();
+  await expect(his).toBeVisible();
+
+  await his.getByRole('button', { name: 'Like', exact: true }).hover();
+  await his.getByRole('toolbar', { name: 'Reactions' }).getByRole('button', { name: 'Love' }).click();
+  await expect(his.getByRole('button', { name: 'Love', pressed: true })).toBeVisible();
+  await hers.getByRole('button', { name: 'See who reacted: 1 Love' }).click();
+  await expect(
+    ada.page.getByRole('dialog', { name: 'Reactions' }).getByRole('link', { name: 'Bob Babbage' }),
+  ).toBeVisible();
+  await ada.page.keyboard.press('Escape');
+
+  await his.getByRole('textbox', { name: 'Write a comment...' }).fill('Like a loom weaves flowers');
+  await bob.page.keyboard.press('Enter');
+  const comment = hers.getByRole('article', { name: 'Comment by Bob Babbage' });
+  await expect(comment).toContainText('Like a loom weaves flowers');
+  await expect(comment.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await comment.getByRole('button', { name: 'Like' }).click();
+  const hisComment = his.getByRole('article', { name: 'Comment by Bob Babbage' });
+  await expect(hisComment.getByRole('button', { name: 'See who liked: 1 like' })).toBeVisible();
+  await hisComment.getByRole('button', { name: 'Edit' }).click();
+  await hisComment.getByRole('textbox').fill('As the loom weaves flowers and leaves');
+  await hisComment.getByRole('button', { name: 'Save' }).click();
+  await expect(comment).toContainText('flowers and leaves');
+  await expect(comment).toContainText('Edited');
+
+  await choose(ada.page, hers, 'Edit');
+  await hers.getByRole('textbox', { name: 'Edit post' }).fill('The engine weaves algebraic patterns, truly');
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await expect(his).toContainText('patterns, truly');
+  await expect(his.getByText('Edited', { exact: true }).first()).toBeVisible();
+
+  await choose(bob.page, his, 'Report');
+  await expect(bob.page.getByText('Post reported. Thank you.')).toBeVisible();
+  await choose(bob.page, his, 'Save');
+  await his.getByRole('button', { name: 'Share' }).click();
+  await expect(bob.page.getByText('Post shared!')).toBeVisible();
+  const share = postSaying(bob.page, 'shared a post').first();
+  await expect(share).toContainText('patterns, truly');
+  await expect(hers.getByText('1 share')).toBeVisible();
+
+  const saved = await bob.context.newPage();
+  await saved.goto('/saved');
+  await expect(postSaying(saved, 'patterns, truly')).toBeVisible();
+  await saved.getByRole('searchbox', { name: 'Search saved posts' }).fill('no such thing');
+  await expect(saved.getByText('No saved posts found.')).toBeVisible();
+  await saved.getByRole('searchbox', { name: 'Search saved posts' }).fill('algebraic');
+  await postSaying(saved, 'patterns, truly').getByRole('button', { name: 'Unsave' }).click();
+  await expect(saved.getByText('No saved posts found.')).toBeVisible();
+  await saved.close();
+
+  await comment.getByRole('button', { name: 'Delete' }).click();
+  await ada.page
+    .getByRole('alertdialog', { name: 'Delete this comment?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(hisComment).toHaveCount(0);
+
+  await choose(ada.page, hers, 'Delete');
+  const question = ada.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this post?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(hers).toHaveCount(0);
+  await expect(share).toContainText('This post is no longer available.');
+  await expect(postSaying(bob.page, 'patterns, truly')).toHaveCount(0);
+});
+
+test('only whom the audience names sees a post', async ({ newMember }) => {
+  const ada = await newMember();
+  const bob = await newMember({ firstName: 'Bob' });
+  await ada.page.goto('/home');
+  const { dialog, text, submit } = await openComposer(ada);
+  await text.fill('A diary entry');
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOption('Only me');
+  await submit.click();
+  const diary = postSaying(ada.page, 'A diary entry');
+  await expect(diary.getByRole('img', { name: 'Only me' })).toBeVisible();
+  await expect(diary.getByRole('button', { name: 'Share' })).toBeDisabled();
+  await diary.getByRole('link', { name: 'Just now' }).click();
+  await expect(ada.page).toHaveURL(/\/post\//);
+  await expect(diary).toBeVisible();
+
+  await bob.page.goto(new URL(ada.page.url()).pathname.replace('/post/', '/posts/'));
+  await expect(bob.page.getByText('Post not found')).toBeVisible();
+  await expect(bob.page).toHaveURL(/\/post\//);
+});
+
+test('a draft waits, a lost connection neither loses nor doubles it', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  await page.goto('/home');
+  const first = await openComposer(ada);
+  await first.text.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first.text).toHaveValue('Half a thought');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(first.dialog).toBeHidden();
+  await page.reload();
+  const again = await openComposer(ada);
+  await expect(again.text).toHaveValue('Half a thought');
+  await again.text.fill('Half a thought, now whole');
+
+  await page.route('**/api/posts', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await again.submit.click();
+  await expect(page.getByRole('alert').getByText('You seem to be offline. Please try again.')).toBeVisible();
+  await expect(again.text).toHaveValue('Half a thought, now whole');
+  await page.unroute('**/api/posts');
+  await again.submit.click();
+  await expect(again.dialog).toBeHidden();
+  await page.reload();
+  await expect(postSaying(page, 'now whole')).toHaveCount(1);
+
+  const last = await openComposer(ada);
+  await expect(last.text).toHaveValue('');
+  await last.text.fill('Not worth keeping');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(last.dialog).toBeHidden();
+  await expect((await openComposer(ada)).text).toHaveValue('');
+});
+
+test('a photo is shown before, while and after it is sent @everywhere', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  await page.goto('/home');
+  const { dialog, submit } = await openComposer(ada);
+  await dialog.getByLabel('Photo/video').setInputFiles(photo);
+  await expect(dialog.getByRole('button', { name: 'Remove beach.png' })).toBeVisible();
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  const post = page.getByRole('article', { name: `Post by ${ada.displayName}` }).first();
+  await post.getByRole('button', { name: 'See photo' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  await expect(viewer.getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('the keyboard alone reacts and moves from post to post', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  await writePost(ada, { content: 'The second key post', audience: 'only_me' });
+  await writePost(ada, { content: 'The first key post', audience: 'only_me' });
+  await page.goto('/home');
+  const post = postSaying(page, 'The first key post');
+  await post.getByRole('button', { name: 'Like', exact: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(post.getByRole('toolbar', { name: 'Reactions' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const chosen = post.getByRole('button', { name: 'Haha', pressed: true });
+  await expect(chosen).toBeFocused();
+  await expect(post.getByRole('toolbar')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('button', { name: 'Like', pressed: false })).toBeFocused();
+
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  await expect(post).not.toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(post).toBeFocused();
+});
+
+test('a long press opens the reactions, comments fold after two @phone', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  const id = await writePost(ada, { content: 'Touch me', audience: 'only_me' });
+  for (const n of [1, 2, 3]) {
+    await ada.context.request.post(`/api/posts/${id}/comments`, {
+      data: { clientId: crypto.randomUUID(), text: `Remark ${n}` },
+    });
+  }
+  await page.goto('/home');
+  const post = postSaying(page, 'Touch me');
+  await expect(post.getByText('Remark 2')).toBeVisible();
+  await expect(post.getByText('Remark 3')).toHaveCount(0);
+  await post.getByRole('button', { name: 'View all comments' }).click();
+  await expect(post.getByText('Remark 3')).toBeVisible();
+
+  const like = post.getByRole('button', { name: 'Like', exact: true }).first();
+  await like.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  const toolbar = post.getByRole('toolbar', { name: 'Reactions' });
+  await expect(toolbar).toBeVisible();
+  await like.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  await like.dispatchEvent('click', { bubbles: true });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await toolbar.getByRole('button', { name: 'Wow' }).tap();
+  await expect(post.getByRole('button', { name: 'Wow', pressed: true })).toBeVisible();
+});
+
+test('a long feed stays light, and going back finds the place', async ({ newMember }) => {
+  test.slow();
+  const ada = await newMember();
+  const { page } = ada;
+  const count = 130;
+  for (let start = 1; start <= count; start += 10) {
+    const numbers = Array.from({ length: 10 }, (_, n) => start + n);
+    await Promise.all(
+      numbers.map((n) => writePost(ada, { content: `Entry ${n} ${'line\n'.repeat(n % 5)}`, audience: 'only_me' })),
+    );
+  }
+  await page.goto('/home');
+  const articles = page.getByRole('feed').getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  const place = () => articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
+  let reached = 0;
+  while (reached < 110) {
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(place).toBeGreaterThan(reached);
+    reached = await place();
+    expect(await articles.count()).toBeLessThan(25);
+  }
+  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const post = articles.nth(tops.findIndex((top) => top > 100));
+  const text = (await post.innerText()).match(/Entry \d+/)?.[0] ?? '';
+  const top = (await post.boundingBox())?.y ?? 0;
+  await post.getByRole('link', { name: /ago|Just now/ }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(postSaying(page, text)).toBeVisible();
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
+    .toBeLessThan(10);
+});
