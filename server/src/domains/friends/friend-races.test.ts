@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { DomainEvents } from '../../platform/events/domain-events.ts';
-import { newId } from '../../platform/ids.ts';
 import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
@@ -11,6 +10,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import { canAccept, type Deed, type Relation, relationAfter, seenByOther } from './friends.policy.ts';
+import { newPair, type TwoMembers } from './testing/new-pair.ts';
 import { unblockMember } from './unblock-member.ts';
 
 type Action = { by: 0 | 1; deed: Deed | 'block' | 'unblock' };
@@ -41,15 +41,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-async function newPair(): Promise<[string, string]> {
-  const pair: [string, string] = [newId(clock.now()), newId(clock.now())];
-  const words = { first_name: 'A', last_name: 'B', profile_name: 'ab', display_name: 'A B', gender: 'Custom' };
-  const rows = pair.map((user_id) => ({ user_id, ...words, created_at: clock.now() }));
-  await database.db.insertInto('profiles').values(rows).execute();
-  return pair;
-}
-
-async function perform(pair: [string, string], { by, deed }: Action): Promise<void> {
+async function perform(pair: TwoMembers, { by, deed }: Action): Promise<void> {
   const needs = { db: database.db, clock, events: new DomainEvents(), live };
   const who = { actor: pair[by], other: pair[by === 0 ? 1 : 0] };
   const done =
@@ -65,7 +57,7 @@ async function perform(pair: [string, string], { by, deed }: Action): Promise<vo
 }
 
 /** Reads both halves, demands that they agree, and tells the state they describe. */
-async function observe([a, b]: [string, string]): Promise<State> {
+async function observe([a, b]: TwoMembers): Promise<State> {
   const { db } = database;
   const edges = await db.selectFrom('friend_edges').selectAll().where('user_id', 'in', [a, b]).execute();
   const blocks = await db.selectFrom('blocks').selectAll().where('user_id', 'in', [a, b]).execute();
@@ -89,7 +81,7 @@ const atOnce = fc.array(action, { minLength: 1, maxLength: 3 });
 it('whatever two members do, also at once, leaves a relation that some order of their deeds explains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 5 }), async (rounds) => {
-      const pair = await newPair();
+      const pair = await newPair(database.db, clock.now());
       let state: State = { relation: 'none', blockedBy: null };
       for (const actions of rounds) {
         await Promise.all(actions.map((each) => perform(pair, each)));

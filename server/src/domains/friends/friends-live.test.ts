@@ -60,3 +60,16 @@ it('tells friends when an account is gone', async () => {
   await benHears.settle();
   expect(benHears.events().at(-1)).toEqual({ memberId: ada.id, state: 'none', hidden: true });
 });
+
+it.each([
+  ['unfriend', contract.unfriend],
+  ['block', contract.blockMember],
+] as const)('%s ends what only friends may watch, on both sides', async (_deed, endpoint) => {
+  await ada.client.call(contract.requestFriendship, to(ben));
+  await ben.client.call(contract.acceptFriendRequest, to(ada));
+  await adaHears.subscribe(`presence:${ben.id}`);
+  await benHears.subscribe(`presence:${ada.id}`);
+  await ada.client.call(endpoint, to(ben));
+  expect((await adaHears.frame('denied')).topics).toEqual([`presence:${ben.id}`]);
+  expect((await benHears.frame('denied')).topics).toEqual([`presence:${ada.id}`]);
+});

@@ -46,7 +46,7 @@ function BlockedRow({ person: listed, at }: BlockedMember) {
           <bdi>{person.displayName}</bdi>
         </p>
         <p className="text-muted text-sm">
-          Blocked <RelativeTime at={at} />
+          Blocked · <RelativeTime at={at} />
         </p>
       </div>
       <Button

@@ -18,7 +18,7 @@ type Props<Item extends Listed> = {
   children: (item: Item) => ReactNode;
 };
 
-const gridStyle = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
+const gridStyle = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 export function PeopleList<Item extends Listed>({ label, list, empty, children }: Props<Item>) {
   const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? []);
