@@ -1,5 +1,5 @@
 import { CommandError } from './operator/command.ts';
-import { findCommand, runCommand } from './operator/run-command.ts';
+import { findCommand, runCommand, usage } from './operator/run-command.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/setting-readers.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -10,6 +10,7 @@ import { systemClock } from './platform/time/clock.ts';
 
 // `npm run operator -- verification list`: what only whoever runs the site may do, also while it runs.
 async function answer(config: Config, typed: string[]): Promise<string> {
+  if (typed.length === 0 || typed[0] === 'help') return usage();
   findCommand(typed);
   const log = createLog('warn');
   const database = await joinDatabase(config, log);

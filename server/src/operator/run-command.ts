@@ -17,7 +17,7 @@ export function runCommand(needs: OperatorNeeds, typed: readonly string[]): Prom
   return command.run(needs, args);
 }
 
-function usage(): string {
+export function usage(): string {
   const width = Math.max(...commands.map(({ words }) => words.length)) + 2;
   return ['Commands:', ...commands.map(({ words, usage }) => `  ${words.padEnd(width)}${usage}`)].join('\n');
 }
