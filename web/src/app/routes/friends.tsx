@@ -11,6 +11,7 @@ import { MyFriendsList } from '../../features/friends/components/friends-list.ts
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
+import { presenceSlots } from '../shell/presence-slots.tsx';
 
 const lists = [
   { value: 'suggestions', label: 'Suggestions' },
@@ -41,7 +42,7 @@ export function Component() {
             <RequestsList emptyText="No friend requests." />
           </TabPanel>
           <TabPanel value="friends">
-            <MyFriendsList search={settledText} />
+            <MyFriendsList search={settledText} slots={presenceSlots} />
           </TabPanel>
         </Tabs>
       </Card>

@@ -1,12 +1,14 @@
-import { Images, UsersRound } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { feedSource } from '../../features/posts/api/post-lists.ts';
 import { PostList } from '../../features/posts/components/post-list.tsx';
 import { Composer } from '../../features/posts/composer/composer.tsx';
+import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { useMember } from '../member.ts';
 import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
+import { useOpenChat } from '../shell/use-open-chat.ts';
 
 export function Component() {
   return (
@@ -15,9 +17,7 @@ export function Component() {
       <Card aria-label="Stories">
         <EmptyState compact icon={Images} text="No stories available." />
       </Card>
-      <Card aria-label="Online friends">
-        <EmptyState compact icon={UsersRound} text="No online friends" />
-      </Card>
+      <OnlineFriendsBar onOpen={useOpenChat()} />
       <Composer viewer={useMember()} />
       <PostFrame>
         <PostList source={feedSource} />

@@ -14,6 +14,7 @@ import { FriendAction } from '../../features/friends/components/friend-action.ts
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { usePresence } from '../../features/presence/api/presence.ts';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
 import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
@@ -27,6 +28,7 @@ import {
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useMember } from '../member.ts';
+import { presenceSlots } from '../shell/presence-slots.tsx';
 
 export function Component() {
   const { id: ownId } = useMember();
@@ -89,10 +91,12 @@ function OtherProfile({ profile }: { profile: Profile }) {
   const block = async () => {
     if (await blockMember(profile)) void navigate('/home');
   };
+  const presence = usePresence(profile.id);
   return (
     <Page>
       <ProfileHeader
         profile={profile}
+        presence={presence}
         actions={
           <>
             <FriendAction person={profile} size="md" />
@@ -137,7 +141,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
           <ProfileAbout profile={profile} />
         </TabPanel>
         <TabPanel value="friends">
-          <FriendsOfList memberId={profile.id} />
+          <FriendsOfList memberId={profile.id} slots={presenceSlots} />
         </TabPanel>
         <TabPanel value="photos">
           <EmptyState icon={Images} text="No photos or videos yet." />

@@ -1,7 +1,11 @@
-import { Cake, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Birthdays } from '../../features/birthdays/components/birthdays.tsx';
+import { Contacts } from '../../features/friends/components/contacts.tsx';
+import { useOnlineFriends } from '../../features/presence/api/online-friends.ts';
+import { presenceSlots } from './presence-slots.tsx';
 import { Sponsored } from './sponsored.tsx';
+import { useOpenChat } from './use-open-chat.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase();
@@ -16,14 +20,22 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function RightSidebar() {
+  const openChat = useOpenChat();
+  const online = useOnlineFriends().data?.items ?? [];
   return (
     <div className="flex flex-col gap-4 px-1">
       <Sponsored />
       <Block title="Birthdays">
-        <EmptyState compact icon={Cake} text="No birthdays today." />
+        <Birthdays
+          renderAction={(person) => (
+            <Button variant="secondary" size="sm" onClick={() => openChat(person)}>
+              Send Message
+            </Button>
+          )}
+        />
       </Block>
       <Block title="Contacts">
-        <EmptyState compact icon={UsersRound} text="No friends yet." />
+        <Contacts first={online} slots={presenceSlots} onOpen={openChat} />
       </Block>
     </div>
   );

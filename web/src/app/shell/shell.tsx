@@ -10,6 +10,7 @@ import { MessengerProvider } from './messenger-state.tsx';
 import { Navbar } from './navbar.tsx';
 import { PhoneBottomBar } from './phone-bottom-bar.tsx';
 import { PhoneTopBar } from './phone-top-bar.tsx';
+import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import type { Unread } from './unread.ts';
 import { useLive } from './use-live.ts';
 
@@ -52,6 +53,7 @@ export function Component() {
         <MessengerProvider>
           <SkipLink />
           {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
+          <ReconnectingBanner />
           <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
             <ErrorBoundary>
               <Suspense fallback={null}>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { followBirthdays } from '../../features/birthdays/live.ts';
 import { followFriends } from '../../features/friends/live.ts';
 import { followPosts } from '../../features/posts/live.ts';
+import { followPresence } from '../../features/presence/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
 import { followVerification } from '../../features/verification/live.ts';
 import { onRefused, onSessionEnded } from '../../lib/live/live.ts';
@@ -8,7 +10,7 @@ import { useLiveConnection } from '../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../lib/query-client.ts';
 
 /** Each feature's ear: from live event to cache. */
-const ears = [followFriends, followPosts, followProfiles, followVerification];
+const ears = [followFriends, followPosts, followProfiles, followVerification, followPresence, followBirthdays];
 
 export function useLive(memberId: string): void {
   useLiveConnection(memberId);

@@ -7,7 +7,7 @@ import { usePerson } from '../../../lib/person-cache.ts';
 
 /** What a screen can add about a person from elsewhere, such as whether they are online. */
 export type PersonSlots = {
-  isOnline?: (person: Person) => boolean;
+  avatar?: (person: Person, size: number) => ReactNode;
   status?: (person: Person) => ReactNode;
 };
 
@@ -18,13 +18,9 @@ export function PersonCard({ person: listed, slots, detail, action }: Props) {
   return (
     <li className="flex gap-3 rounded-lg p-1 md:border md:border-line md:p-3">
       <Link to={`/profile/${person.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-full">
-        <Avatar
-          src={person.profilePic}
-          name={person.displayName}
-          size={72}
-          online={slots?.isOnline?.(person) ?? false}
-          decorative
-        />
+        {slots?.avatar?.(person, 72) ?? (
+          <Avatar src={person.profilePic} name={person.displayName} size={72} decorative />
+        )}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
         <div className="min-w-0">

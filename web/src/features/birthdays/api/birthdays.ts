@@ -1,0 +1,28 @@
+import type { listBirthdays } from '@hearth/contract/birthdays';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { useToday } from '../../../lib/use-today.ts';
+
+const call = request<typeof listBirthdays>('GET', '/api/birthdays');
+
+export const birthdaysKey = ['birthdays'] as const;
+
+/** Friends' birthdays, today's first, then the next ones. */
+export function useBirthdays() {
+  const cache = useQueryClient();
+  const today = useToday();
+  return useInfiniteQuery({
+    queryKey: [...birthdaysKey, today],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ query: { today, ...(pageParam ? { cursor: pageParam } : {}) }, signal });
+      rememberPeople(
+        cache,
+        page.items.map(({ person }) => person),
+      );
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}

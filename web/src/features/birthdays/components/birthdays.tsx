@@ -1,0 +1,104 @@
+import type { Birthday } from '@hearth/contract/birthdays';
+import type { Person } from '@hearth/contract/people';
+import { Cake } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useBirthdays } from '../api/birthdays.ts';
+
+type Props = {
+  /** What can be done for someone whose birthday it is, such as writing to them. */
+  renderAction?: (person: Person) => ReactNode;
+};
+
+const upcomingAtFirst = 4;
+
+const months = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** In a leap year, so that 29 February is a day. */
+function dayOfYear({ month, day }: Birthday): string {
+  return months.format(Date.UTC(2024, month - 1, day));
+}
+
+function comingIn(days: number): string {
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}
+
+function BirthdayRow({ person, detail, action }: { person: Person; detail: string; action?: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <PersonAvatar person={person} size={36} decorative />
+      <div className="min-w-0 flex-1">
+        <PersonName person={person} link className="font-medium" />
+        <p className="truncate text-muted text-sm">{detail}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** Today's birthdays, then everyone else's, the next first. */
+export function Birthdays({ renderAction }: Props) {
+  const id = useId();
+  const list = useBirthdays();
+  const [expanded, setExpanded] = useState(false);
+  if (list.isPending) return <BirthdaysSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const all = list.data.pages.flatMap((page) => page.items);
+  const today = all.filter(({ inDays }) => inDays === 0);
+  const later = all.filter(({ inDays }) => inDays > 0);
+  const shown = expanded ? later : later.slice(0, upcomingAtFirst);
+  const seeMore = () => {
+    setExpanded(true);
+    if (expanded || later.length <= upcomingAtFirst) void list.fetchNextPage();
+  };
+  return (
+    <>
+      <h3 id={id} className="font-semibold">
+        Today's Birthdays
+      </h3>
+      {today.length === 0 && <EmptyState compact icon={Cake} text="No birthdays today." />}
+      <ul aria-labelledby={id}>
+        {today.map((birthday) => (
+          <BirthdayRow
+            key={birthday.person.id}
+            person={birthday.person}
+            detail={dayOfYear(birthday)}
+            action={renderAction?.(birthday.person)}
+          />
+        ))}
+      </ul>
+      {shown.length > 0 && (
+        <ul aria-label="Upcoming birthdays" className="mt-1">
+          {shown.map((birthday) => (
+            <BirthdayRow
+              key={birthday.person.id}
+              person={birthday.person}
+              detail={`${dayOfYear(birthday)} · ${comingIn(birthday.inDays)}`}
+            />
+          ))}
+        </ul>
+      )}
+      {(list.hasNextPage || shown.length < later.length) && (
+        <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
+          See more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function BirthdaysSkeleton() {
+  return (
+    <div role="status" className="flex items-center gap-3 py-1.5">
+      <span className="sr-only">Loading</span>
+      <Skeleton circle className="size-9 shrink-0" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

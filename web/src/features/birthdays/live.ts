@@ -1,0 +1,13 @@
+import type { friendsChanged } from '@hearth/contract/friends';
+import type { QueryClient } from '@tanstack/react-query';
+import { onLive, onResync } from '../../lib/live/live.ts';
+import { birthdaysKey } from './api/birthdays.ts';
+
+/** Only friends tell each other their birthday. */
+export function followBirthdays(cache: QueryClient): () => void {
+  const lookAgain = () => void cache.invalidateQueries({ queryKey: birthdaysKey });
+  const stops = [onLive<typeof friendsChanged>('friends.changed', lookAgain), onResync(lookAgain)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

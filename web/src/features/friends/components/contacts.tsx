@@ -1,0 +1,106 @@
+import { maxNameSearched } from '@hearth/contract/friends-rules';
+import type { Person } from '@hearth/contract/people';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { useMyFriends } from '../api/friends.ts';
+import type { PersonSlots } from './person-card.tsx';
+
+type Props = {
+  /** Who stands at the top while nothing is searched for, such as those who are here now. */
+  first: readonly Person[];
+  slots: PersonSlots;
+  onOpen: (person: Person) => void;
+};
+
+function Contact({ person: listed, slots, onOpen }: Omit<Props, 'first'> & { person: Person }) {
+  const person = usePerson(listed);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(person)}
+        className="flex w-full items-center gap-3 rounded-md p-2 text-left transition-colors duration-150 hover:bg-hover"
+      >
+        {slots.avatar?.(person, 36) ?? (
+          <Avatar src={person.profilePic} name={person.displayName} size={36} decorative />
+        )}
+        <span className="min-w-0 flex-1">
+          <PersonName person={person} className="font-medium" />
+          <span className="block truncate text-muted text-sm empty:hidden">{slots.status?.(person)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function ContactsList({ search, first, ...shown }: Props & { search: string }) {
+  const list = useMyFriends(search);
+  if (list.isPending) return <ContactsSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const listed = list.data.pages.flatMap((page) => page.items.map(({ person }) => person));
+  const people = new Map([...(search === '' ? first : []), ...listed].map((person) => [person.id, person]));
+  if (people.size === 0)
+    return <p className="px-2 text-muted">{search === '' ? 'No friends yet.' : 'No friends found.'}</p>;
+  return (
+    <>
+      <ul aria-label="Contacts">
+        {[...people.values()].map((person) => (
+          <Contact key={person.id} person={person} {...shown} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** The member's friends, to talk to. */
+export function Contacts(props: Props) {
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  return (
+    <div className="flex flex-col gap-2">
+      <search>
+        <TextField
+          type="search"
+          label="Search contacts"
+          labelHidden
+          placeholder="Search contacts"
+          autoComplete="off"
+          maxLength={maxNameSearched}
+          leading={<Search size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      <ContactsList search={search} {...props} />
+    </div>
+  );
+}
+
+function ContactsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <div key={place} className="flex items-center gap-3 p-2">
+          <Skeleton circle className="size-9 shrink-0" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Presence, presenceChanged, readPresence } from '@hearth/contract/presence';
+import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence-rules';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { askTogether } from '../../../lib/ask-together.ts';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+
+const call = request<typeof readPresence>('GET', '/api/presence');
+const askForPresence = askTogether(
+  maxPresenceAsked,
+  async (ids) => (await call({ query: { ids: ids.join(',') } })).presence,
+);
+
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** `null`: not a friend, so not ours to know. */
+type Known = Presence | null;
+
+export const presenceKey = (id: string) => ['presence', id] as const;
+
+function since(presence: Known | undefined): number {
+  return presence?.lastActive ? Date.parse(presence.lastActive) : 0;
+}
+
+/** An answer may have been under way while something newer was told. */
+function newest(cache: QueryClient, id: string, told: Known): Known {
+  const known = cache.getQueryData<Known>(presenceKey(id));
+  return known && told && since(known) > since(told) ? known : told;
+}
+
+export function rememberPresence(cache: QueryClient, id: string, told: Known): void {
+  cache.setQueryData<Known>(presenceKey(id), newest(cache, id, told));
+}
+
+/** Whether a friend is here, kept in step while it is shown; undefined for everyone else. */
+export function usePresence(id: string): Presence | undefined {
+  const cache = useQueryClient();
+  const { data } = useQuery<Known>({
+    queryKey: presenceKey(id),
+    queryFn: async () => newest(cache, id, await askForPresence(id)),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  useTopic<typeof presenceChanged>(data === null ? null : presenceTopic(id), {}, () =>
+    cache.setQueryData<Known>(presenceKey(id), null),
+  );
+  return data ?? undefined;
+}

@@ -1,0 +1,26 @@
+import type { friendsChanged } from '@hearth/contract/friends';
+import type { presenceChanged } from '@hearth/contract/presence';
+import type { QueryClient } from '@tanstack/react-query';
+import { onLive, onResync } from '../../lib/live/live.ts';
+import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends.ts';
+import { presenceKey } from './api/presence.ts';
+
+/** Shows friends come and go; whoever becomes or stops being one is looked at again. */
+export function followPresence(cache: QueryClient): () => void {
+  const stops = [
+    onLive<typeof presenceChanged>('presence.changed', ({ memberId, online, lastActive }) =>
+      moveOnlineFriend(cache, memberId, { online, lastActive }),
+    ),
+    onLive<typeof friendsChanged>('friends.changed', ({ memberId }) => {
+      void cache.invalidateQueries({ queryKey: presenceKey(memberId) });
+      void cache.invalidateQueries({ queryKey: onlineFriendsKey });
+    }),
+    onResync(() => {
+      void cache.invalidateQueries({ queryKey: ['presence'] });
+      void cache.invalidateQueries({ queryKey: onlineFriendsKey });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,14 @@
+import type { Topic } from '@hearth/contract/live';
+import { useEffect } from 'react';
+import { liveSocket } from './live.ts';
+
+/** Watches many topics whose events are heard elsewhere, by `onLive`. */
+export function useTopics(topics: readonly Topic[]): void {
+  const all = topics.join();
+  useEffect(() => {
+    const stops = (all === '' ? [] : (all.split(',') as Topic[])).map((topic) => liveSocket.watch(topic, () => {}));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [all]);
+}
