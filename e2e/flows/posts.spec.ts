@@ -194,6 +194,49 @@ test('a photo is shown before, while and after it is sent @everywhere', async ({
   await expect(viewer).toBeHidden();
 });
 
+test('a profile shows its member’s posts as they come; blocking from a post takes them away', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Byron' });
+  const bob = await newMember({ firstName: 'Bob' });
+  await writePost(ada, { content: 'On my own wall' });
+  await writePost(ada, { content: 'Not for strangers', audience: 'friends' });
+  const { page } = bob;
+  await page.goto(`/profile/${ada.id}`);
+  await expect(postSaying(page, 'On my own wall')).toBeVisible();
+  await expect(page.getByText('Not for strangers')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await writePost(ada, { content: 'And one more' });
+  await page.getByRole('button', { name: 'New posts' }).click();
+  await expect(postSaying(page, 'And one more')).toBeVisible();
+
+  await page.goto('/home');
+  const post = postSaying(page, 'And one more');
+  await choose(page, post, 'Block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('article', { name: 'Post by Ada Byron' })).toHaveCount(0);
+});
+
+test('what the server refuses is taken back and said', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  await writePost(ada, { content: 'Fragile', audience: 'only_me' });
+  await page.goto('/home');
+  const post = postSaying(page, 'Fragile');
+  await expect(post).toBeVisible();
+  await page.route(/\/(reaction|comments)$/, (route) => route.abort('connectionreset'));
+  const like = post.getByRole('button', { name: 'Like', exact: true });
+  await like.click();
+  await expect(page.getByRole('alert').getByText('You seem to be offline. Please try again.').first()).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  const field = post.getByRole('textbox', { name: 'Write a comment...' });
+  await field.fill('Still here');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Still here');
+  await page.unroute(/\/(reaction|comments)$/);
+  await field.press('Enter');
+  await expect(post.getByRole('article', { name: /^Comment by/ })).toContainText('Still here');
+  await expect(field).toHaveValue('');
+});
+
 test('the keyboard alone reacts and moves from post to post', async ({ newMember }) => {
   const ada = await newMember();
   const { page } = ada;

@@ -1,12 +1,11 @@
 import type { Profile } from '@hearth/contract/profiles';
-import { Ban, Ellipsis, Images, Newspaper, Pencil } from 'lucide-react';
+import { Ban, Ellipsis, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
@@ -14,6 +13,9 @@ import { FriendAction } from '../../features/friends/components/friend-action.ts
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { MemberPhotos } from '../../features/posts/components/member-photos.tsx';
+import { Timeline } from '../../features/posts/components/timeline.tsx';
+import { Composer } from '../../features/posts/composer/composer.tsx';
 import { usePresence } from '../../features/presence/api/presence.ts';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
@@ -28,6 +30,7 @@ import {
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useMember } from '../member.ts';
+import { PostFrame } from '../post-frame.tsx';
 import { presenceSlots } from '../shell/presence-slots.tsx';
 
 export function Component() {
@@ -128,25 +131,35 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 function ProfileTabs({ profile }: { profile: Profile }) {
+  const member = useMember();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
   return (
-    <Card>
-      <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
-        <TabPanel value="timeline">
-          <EmptyState icon={Newspaper} text="No posts found." />
-        </TabPanel>
-        <TabPanel value="about">
+    <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
+      <TabPanel value="timeline">
+        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
+          {profile.id === member.id && <Composer viewer={member} />}
+          <PostFrame>
+            <Timeline memberId={profile.id} />
+          </PostFrame>
+        </div>
+      </TabPanel>
+      <TabPanel value="about">
+        <Card>
           <ProfileAbout profile={profile} />
-        </TabPanel>
-        <TabPanel value="friends">
+        </Card>
+      </TabPanel>
+      <TabPanel value="friends">
+        <Card>
           <FriendsOfList memberId={profile.id} slots={presenceSlots} />
-        </TabPanel>
-        <TabPanel value="photos">
-          <EmptyState icon={Images} text="No photos or videos yet." />
-        </TabPanel>
-      </Tabs>
-    </Card>
+        </Card>
+      </TabPanel>
+      <TabPanel value="photos">
+        <Card>
+          <MemberPhotos memberId={profile.id} />
+        </Card>
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -27,19 +27,19 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
           onInteractOutside={keepOpenForToasts}
           className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
         >
-          <header className="flex items-center gap-3 border-line border-b py-2.5 pr-3 pl-5">
+          <div className="flex items-center gap-3 border-line border-b py-2.5 pr-3 pl-5">
             <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label="Close">
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Primitive.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
             {description && <Primitive.Description className="mb-4 text-muted">{description}</Primitive.Description>}
             {children}
           </div>
-          {footer && <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>}
+          {footer && <div className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

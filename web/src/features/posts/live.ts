@@ -1,3 +1,4 @@
+import type { friendsChanged } from '@hearth/contract/friends';
 import type {
   commentAdded,
   commentDeleted,
@@ -14,7 +15,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
-import { applyCounts, dropFromSaved, dropPost, listKeys, patchOriginals, patchPost } from './api/posts-cache.ts';
+import {
+  applyCounts,
+  dropFromSaved,
+  dropPost,
+  dropPostsOf,
+  listKeys,
+  patchOriginals,
+  patchPost,
+} from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Keeps every post on the screen in step with what others, and the member's other tabs, do to it. */
@@ -38,6 +47,12 @@ function followBodies(cache: QueryClient) {
     }),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
+    // Who is blocked takes their posts along; their comments are gone from what is read anew.
+    onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
+      if (!hidden) return;
+      dropPostsOf(cache, memberId);
+      askAnew(cache);
+    }),
   ];
 }
 

@@ -17,6 +17,11 @@ export const listKeys = {
 
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
 
+export const memberMediaKey = {
+  all: ['member-media'],
+  of: (memberId: string) => ['member-media', memberId],
+} as const;
+
 export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage, string>;
 
@@ -87,6 +92,14 @@ export function dropPost(cache: QueryClient, id: string): void {
   cache.setQueriesData<string[]>({ queryKey: ['posts-waiting'] }, (ids) => ids?.filter((waiting) => waiting !== id));
   cache.setQueryData<KnownPost>(postKey(id), null);
   patchOriginals(cache, id, () => null);
+  void cache.invalidateQueries({ queryKey: memberMediaKey.all });
+}
+
+export function dropPostsOf(cache: QueryClient, authorId: string): void {
+  for (const [, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+    if (post?.author.id === authorId) dropPost(cache, post.id);
+    else if (post?.original?.author.id === authorId) patchOriginals(cache, post.original.id, () => null);
+  }
 }
 
 function withoutId(list: IdPages, id: string): IdPages {
@@ -104,6 +117,7 @@ export function dropFromSaved(cache: QueryClient, id: string): void {
 /** A post the member has just made stands on top of every list it belongs to that is already there. */
 export function putOnTop(cache: QueryClient, post: Post): void {
   rememberPosts(cache, [post]);
+  void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
   for (const key of [listKeys.feed, listKeys.timeline(post.author.id)]) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));

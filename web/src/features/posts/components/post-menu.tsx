@@ -51,7 +51,7 @@ export function PostMenu({ post, own, onEdit }: Props) {
           Delete
         </MenuItem>
       )}
-      {!own && MoreItems && <MoreItems post={post} />}
+      {!own && <MoreItems post={post} />}
     </Menu>
   );
 }

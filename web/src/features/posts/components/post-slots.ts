@@ -7,11 +7,11 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 export type PostSlots = {
   viewer: SessionMember;
   /** The author's picture, with what is known of their presence. */
-  Picture?: ComponentType<{ person: Person; size: number }>;
+  Picture: ComponentType<{ person: Person; size: number; decorative: boolean }>;
   /** Further items of the More menu, for posts of others. */
-  MoreItems?: ComponentType<{ post: Post }>;
+  MoreItems: ComponentType<{ post: Post }>;
   /** Wraps an author's name, for instance in a card that opens on hover. */
-  NameFrame?: ComponentType<{ person: Person; children: ReactNode }>;
+  NameFrame: ComponentType<{ person: Person; children: ReactNode }>;
 };
 
 export const PostSlotsContext = createContext<PostSlots | null>(null);
