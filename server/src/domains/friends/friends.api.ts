@@ -2,6 +2,7 @@ import { maxFriends } from '@hearth/contract/friends-rules';
 import type { FriendState } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
+import { circleRows } from './circle.queries.ts';
 import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
@@ -53,6 +54,13 @@ export async function mutualCountsOf(
 /** Who has blocked the member or is blocked by them: neither may see anything of the other. */
 export function hiddenIdsOf(db: Database, memberId: string): Promise<string[]> {
   return hiddenIds(db, memberId);
+}
+
+/** Whom the member knows and whom they cannot see, for reads where every round counts. */
+export async function circleOf(db: Database, memberId: string): Promise<{ friendIds: string[]; hiddenIds: string[] }> {
+  const rows = await circleRows(db, memberId);
+  const idsWhere = (friend: boolean) => rows.filter((row) => row.friend === friend).map((row) => row.other_id);
+  return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {

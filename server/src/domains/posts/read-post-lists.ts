@@ -2,7 +2,7 @@ import type { MediaView } from '@hearth/contract/media';
 import type { Post } from '@hearth/contract/posts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { friendIdsOf, friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';
+import { circleOf, friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
@@ -25,7 +25,7 @@ async function readEveryones(
   asked: Asked,
   idsOfPage: (db: Database, page: Page, sight: Sight) => Promise<string[]>,
 ): Promise<Paged<Post>> {
-  const [friendIds, hiddenIds] = await Promise.all([friendIdsOf(db, viewerId), hiddenIdsOf(db, viewerId)]);
+  const { friendIds, hiddenIds } = await circleOf(db, viewerId);
   const ids = await idsOfPage(db, newestFirst(asked), { viewerId, friendIds, hiddenIds });
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
   return { items: await hydratePosts(db, { id: viewerId, hiddenIds }, shown), nextCursor };
