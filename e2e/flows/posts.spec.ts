@@ -237,6 +237,38 @@ test('what the server refuses is taken back and said', async ({ newMember }) => 
   await expect(field).toHaveValue('');
 });
 
+test('what happened while the connection was lost is there when it returns', async ({ newMember }) => {
+  const ada = await newMember();
+  const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
+  const id = await writePost(ada, { content: 'Keep an eye on me' });
+  let lost = false;
+  let cut = async () => {};
+  await ada.page.routeWebSocket(/\/api\/live/, (socket) => {
+    if (lost) return void socket.close();
+    socket.connectToServer();
+    cut = async () => {
+      lost = true;
+      await socket.close();
+    };
+  });
+  await ada.page.goto('/home');
+  const post = postSaying(ada.page, 'Keep an eye on me');
+  await expect(post).toBeVisible();
+  await ada.page.waitForLoadState('networkidle');
+  await cut();
+
+  const { request } = bob.context;
+  await request.put(`/api/posts/${id}/reaction`, { data: { kind: 'wow' } });
+  const text = 'Said behind your back';
+  await request.post(`/api/posts/${id}/comments`, { data: { clientId: crypto.randomUUID(), text } });
+  await writePost(bob, { content: 'Posted behind your back' });
+  await expect(post.getByText(text)).toHaveCount(0);
+  lost = false;
+  await expect(post.getByText(text)).toBeVisible({ timeout: 40_000 });
+  await expect(post.getByRole('button', { name: 'See who reacted: 1 Wow' })).toBeVisible();
+  await expect(postSaying(ada.page, 'Posted behind your back')).toBeVisible();
+});
+
 test('the keyboard alone reacts and moves from post to post', async ({ newMember }) => {
   const ada = await newMember();
   const { page } = ada;
