@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
-import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -48,22 +47,20 @@ export function Component() {
   useFocusAfterNavigation();
   useLive(useMember().id);
   return (
-    <TooltipProvider>
-      <ConfirmProvider>
-        <MessengerProvider>
-          <SkipLink />
-          {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
-          <ReconnectingBanner />
-          <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
-            <ErrorBoundary>
-              <Suspense fallback={null}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-          {phone && <PhoneBottomBar unread={nothingUnread} />}
-        </MessengerProvider>
-      </ConfirmProvider>
-    </TooltipProvider>
+    <ConfirmProvider>
+      <MessengerProvider>
+        <SkipLink />
+        {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
+        <ReconnectingBanner />
+        <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        {phone && <PhoneBottomBar unread={nothingUnread} />}
+      </MessengerProvider>
+    </ConfirmProvider>
   );
 }

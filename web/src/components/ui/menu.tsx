@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 
-type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode };
+type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <Primitive.Root>
+    <Primitive.Root defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 type Question = { question: string; detail?: string; confirmLabel?: string };
 type Ask = (question: Question) => Promise<boolean>;
@@ -27,13 +28,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <ConfirmDialog
-        question={pending?.question ?? ''}
-        detail={pending?.detail}
-        confirmLabel={pending?.confirmLabel}
-        open={open}
-        onAnswer={answer}
-      />
+      {pending && (
+        <Suspense>
+          <ConfirmDialog
+            question={pending.question}
+            detail={pending.detail}
+            confirmLabel={pending.confirmLabel}
+            open={open}
+            onAnswer={answer}
+          />
+        </Suspense>
+      )}
     </ConfirmContext>
   );
 }

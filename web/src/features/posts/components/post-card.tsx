@@ -14,11 +14,11 @@ import { usePost } from '../api/read-post.ts';
 import { useSharePost } from '../api/share-post.ts';
 import { actionStyle } from './action-style.ts';
 import { Comments } from './comments.tsx';
+import { LazyPostMenu } from './lazy-post-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostHeader } from './post-header.tsx';
-import { PostMenu } from './post-menu.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { usePostSlots } from './post-slots.ts';
 import { ReactionSummary } from './reaction-summary.tsx';
@@ -88,7 +88,7 @@ function Shown({ post, allComments = false, place = {} }: Props) {
       <PostHeader
         post={post}
         shared={post.type === 'shared'}
-        menu={<PostMenu post={post} own={own} onEdit={() => setEditing(true)} />}
+        menu={<LazyPostMenu post={post} own={own} onEdit={() => setEditing(true)} />}
       />
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostBody post={post} />}
       {post.type === 'shared' && <SharedOriginal original={post.original} />}

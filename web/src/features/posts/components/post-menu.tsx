@@ -1,16 +1,18 @@
 import type { Post } from '@hearth/contract/posts';
-import { Bookmark, BookmarkX, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
 import { useReportPost } from '../api/report-post.ts';
 import { setSaved } from '../api/save-post.ts';
+import { MoreButton } from './more-button.tsx';
 import { usePostSlots } from './post-slots.ts';
 
-type Props = { post: Post; own: boolean; onEdit: () => void };
+export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
-export function PostMenu({ post, own, onEdit }: Props) {
+/** Opens as it appears: the button before it was pressed. */
+export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const confirm = useConfirm();
   const remove = useDeletePost();
   const report = useReportPost();
@@ -20,13 +22,7 @@ export function PostMenu({ post, own, onEdit }: Props) {
     if (yes) remove.mutate(post.id);
   };
   return (
-    <Menu
-      trigger={
-        <IconButton label="More" variant="plain" size="sm">
-          <Ellipsis size={20} aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu defaultOpen trigger={<MoreButton />}>
       {post.saved ? (
         <MenuItem icon={<BookmarkX size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, false)}>
           Unsave
@@ -51,7 +47,11 @@ export function PostMenu({ post, own, onEdit }: Props) {
           Delete
         </MenuItem>
       )}
-      {!own && <MoreItems post={post} />}
+      {!own && (
+        <Suspense>
+          <MoreItems post={post} />
+        </Suspense>
+      )}
     </Menu>
   );
 }

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { MoreButton } from './more-button.tsx';
+import type { PostMenuProps } from './post-menu.tsx';
+
+const load = async () => ({ default: (await import('./post-menu.tsx')).PostMenu });
+const PostMenu = lazy(load);
+
+/** A button until it is pressed; the menu and all it needs are fetched when a hand comes near. */
+export function LazyPostMenu(props: PostMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <MoreButton onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setWanted(true)} />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <PostMenu {...props} />
+    </Suspense>
+  );
+}
