@@ -9,6 +9,7 @@ import { wireChat } from './wiring/chat.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
+import { wireNotifications } from './wiring/notifications.ts';
 import { type AppNeeds, createPlatform } from './wiring/platform.ts';
 import { wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
@@ -40,6 +41,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireChat(platform, media);
   wireSearch(platform);
   wirePresence(platform);
+  await wireNotifications(platform);
   const liveServer = wireLive(platform, sessionOf);
   jobs.push(keepTakingOverEvents(platform));
 

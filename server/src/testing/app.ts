@@ -4,6 +4,7 @@ import { type App, createApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
+import type { AppNeeds } from '../wiring/platform.ts';
 import { TestClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -18,7 +19,10 @@ export type TestApp = {
 };
 
 /** The whole server on a database of its own; only time is ours to move. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  instead: Pick<AppNeeds, 'postOutside'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
@@ -29,6 +33,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     clock,
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
+    ...instead,
   });
   return {
     app,

@@ -12,6 +12,7 @@ import { createInProcessBus } from '../platform/live/in-process-bus.ts';
 import { createLivePublisher, type LivePublisher } from '../platform/live/live-publisher.ts';
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
+import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
 export type AppNeeds = {
@@ -20,6 +21,8 @@ export type AppNeeds = {
   clock: Clock;
   log: FastifyBaseLogger;
   webDir: string;
+  /** How push services are reached; tests listen for themselves. */
+  postOutside?: PostOutside;
 };
 
 /** Removes what one domain keeps of a member, when the account goes. */
@@ -32,7 +35,7 @@ export type Doorkeeper = { arrive(connection: LiveConnection): void; leave(conne
  * Everything the wiring has in hand. It stays in this folder: a domain is given the few parts it uses by its own
  * wiring file, never this whole.
  */
-export type Platform = AppNeeds & {
+export type Platform = Required<AppNeeds> & {
   http: FastifyInstance;
   bus: Bus;
   live: LivePublisher;
@@ -56,6 +59,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     findSession,
   });
   return {
+    postOutside,
     ...needs,
     http,
     bus,

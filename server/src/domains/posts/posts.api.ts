@@ -1,3 +1,4 @@
+export { readablePostIds } from './find-readable.ts';
 export {
   commentAdded,
   commentLiked,

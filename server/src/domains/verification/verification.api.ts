@@ -4,7 +4,7 @@ import { domainEvent } from '../../platform/events/domain-events.ts';
 import { handOver } from '../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { giveBadge, memberChanged } from '../profiles/profiles.api.ts';
-import { decidePending, deleteRequest, pendingRequests } from './verification.queries.ts';
+import { decidePending, deleteRequest, pendingRequests, requestOf } from './verification.queries.ts';
 
 export const verificationDecided = domainEvent<{ memberId: string }>('verification.decided');
 
@@ -33,6 +33,12 @@ export function rejectVerification({ db, clock }: Needs, memberId: string, reaso
     if (decided) await handOver(trx, verificationDecided, { memberId }, clock);
     return decided;
   });
+}
+
+/** Null while nobody has decided. */
+export async function decisionOf(db: Database, memberId: string): Promise<'approved' | 'rejected' | null> {
+  const status = (await requestOf(db, memberId))?.status;
+  return status === 'approved' || status === 'rejected' ? status : null;
 }
 
 export async function eraseVerification(trx: Database, memberId: string): Promise<void> {

@@ -148,6 +148,33 @@ export interface Messages {
   text: string;
 }
 
+export interface NotificationCauses {
+  actor_id: string;
+  at: Timestamp;
+  cause_id: string;
+  detail: string | null;
+  target_id: string;
+  type: string;
+  unread: Generated<boolean>;
+  user_id: string;
+}
+
+export interface Notifications {
+  at: Timestamp;
+  id: string;
+  target_id: string;
+  type: string;
+  unread: boolean;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  in_app: boolean;
+  push: boolean;
+  type: string;
+  user_id: string;
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -206,6 +233,21 @@ export interface Profiles {
   user_id: string;
   verified: Generated<boolean>;
   whatsapp: Generated<string>;
+}
+
+export interface PushSettings {
+  show_text: boolean;
+  user_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Reactions {
@@ -300,11 +342,16 @@ export interface DB {
   media: Media;
   media_usage: MediaUsage;
   messages: Messages;
+  notification_causes: NotificationCauses;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   password_resets: PasswordResets;
   posts: Posts;
   presence_servers: PresenceServers;
   presence_stays: PresenceStays;
   profiles: Profiles;
+  push_settings: PushSettings;
+  push_subscriptions: PushSubscriptions;
   reactions: Reactions;
   reports: Reports;
   saved_posts: SavedPosts;

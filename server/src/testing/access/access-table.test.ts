@@ -6,13 +6,14 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { connectLive } from '../live.ts';
 import { accountRows } from './accounts.rows.ts';
 import { chatRows } from './chat.rows.ts';
+import { notificationRows } from './notifications.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { postRows } from './posts.rows.ts';
 import type { Row } from './rows.ts';
 import { topicRows } from './topics.rows.ts';
 import { type Actor, actors, createWorld, type World } from './world.ts';
 
-const rows: Row[] = [...accountRows, ...peopleRows, ...postRows, ...chatRows];
+const rows: Row[] = [...accountRows, ...peopleRows, ...postRows, ...chatRows, ...notificationRows];
 const nameOf = ({ method, path }: Row['endpoint']) => `${method} ${path}`;
 
 let app: TestApp;

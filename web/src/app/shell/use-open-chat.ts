@@ -1,15 +1,8 @@
 import type { Person } from '@hearth/contract/people';
-import { useLocation, useNavigate } from 'react-router';
-import { openChat } from '../../features/chat/core/open-chats.ts';
-import { usePhone } from '../../lib/use-media-query.ts';
+import { useNavigate } from 'react-router';
 
-/** How every list of people starts a conversation: a popup over the page, or the screen made for it. */
+/** How every list of people outside the messenger starts a conversation. */
 export function useOpenChat(): (person: Person) => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const phone = usePhone();
-  return (person) => {
-    if (phone || pathname === '/messages') void navigate(`/messages?user=${person.id}`);
-    else openChat(person);
-  };
+  return ({ id }) => void navigate(`/messages?user=${id}`);
 }

@@ -21,8 +21,10 @@ export class LiveClient {
     this.socket.send(JSON.stringify(frame));
   }
 
-  events(): unknown[] {
-    return this.frames.filter((frame) => frame.op === 'event').map(({ data }) => data);
+  /** What was told, of one type or of all. */
+  events(type?: string): unknown[] {
+    const events = this.frames.filter((frame) => frame.op === 'event');
+    return events.filter((event) => type === undefined || event.type === type).map(({ data }) => data);
   }
 
   /** The first frame of that kind that passes, already here or still to come. */

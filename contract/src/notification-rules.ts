@@ -1,0 +1,74 @@
+/** What notifications say, for screens and for push; free of zod, which stays out of the browser's bundle. */
+export const notificationTypes = [
+  'reaction',
+  'comment',
+  'share',
+  'comment_like',
+  'friend_request',
+  'friend_accept',
+  'story_reaction',
+  'story_reply',
+  'verification',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** As the settings name them. */
+export const notificationLabels = {
+  reaction: 'Reactions to your posts',
+  comment: 'Comments on your posts',
+  share: 'Shares of your posts',
+  comment_like: 'Likes of your comments',
+  friend_request: 'Friend requests',
+  friend_accept: 'Accepted friend requests',
+  story_reaction: 'Reactions to your stories',
+  story_reply: 'Replies to your stories',
+  verification: 'Verification',
+} as const satisfies Record<NotificationType, string>;
+
+/** The badge shows 99+ beyond this, so nobody counts further. */
+export const unreadCounted = 100;
+
+const deeds: Record<Exclude<NotificationType, 'verification'>, string> = {
+  reaction: 'reacted to your post.',
+  comment: 'commented on your post.',
+  share: 'shared your post.',
+  comment_like: 'liked your comment.',
+  friend_request: 'sent you a friend request.',
+  friend_accept: 'accepted your friend request.',
+  story_reaction: 'reacted to your story.',
+  story_reply: 'replied to your story.',
+};
+
+type Told = { type: NotificationType; decision: 'approved' | 'rejected' | null };
+
+/** What stands after the names. */
+export function notificationDeed({ type, decision }: Told): string {
+  if (type !== 'verification') return deeds[type];
+  return decision === 'approved'
+    ? 'Your verification request was approved.'
+    : 'Your verification request was not approved.';
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and 3 others": `names` are those of the latest, at most two. */
+export function namesLine(names: readonly string[], actorCount: number): string {
+  const [first = '', second] = names;
+  const others = actorCount - names.length;
+  const rest = others === 1 ? '1 other' : `${others} others`;
+  if (second === undefined) return others > 0 ? `${first} and ${rest}` : first;
+  return others > 0 ? `${first}, ${second} and ${rest}` : `${first} and ${second}`;
+}
+
+type Led = {
+  type: NotificationType;
+  actors: readonly { id: string }[];
+  postId: string | null;
+  commentId: string | null;
+  storyId: string | null;
+};
+
+/** Where a click on it leads. */
+export function notificationPath({ type, actors, postId, commentId, storyId }: Led): string {
+  if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
+  if (storyId) return `/home?story=${storyId}`;
+  return type === 'verification' ? '/profile' : `/profile/${actors[0]?.id ?? ''}`;
+}

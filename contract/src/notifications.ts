@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { defineLiveEvent } from './live.ts';
+import { notificationTypes } from './notification-rules.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { reactionKinds } from './post-rules.ts';
+
+const type = z.enum(notificationTypes);
+const unread = z.int();
+const counted = z.object({ unread });
+const one = z.object({ notificationId: z.uuid() });
+
+/** One line: everything of one type about one post, story or person, however many did it. */
+export const notification = z.object({
+  id: z.uuid(),
+  type,
+  /** The latest, at most two; nobody where the site itself speaks. */
+  actors: z.array(person),
+  actorCount: z.int(),
+  postId: z.uuid().nullable(),
+  commentId: z.uuid().nullable(),
+  storyId: z.uuid().nullable(),
+  /** Of the latest. */
+  reaction: z.enum(reactionKinds).nullable(),
+  excerpt: z.string().nullable(),
+  decision: z.enum(['approved', 'rejected']).nullable(),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'member',
+  summary: 'The member’s notifications, newest first',
+  query: pageQuery(50, 20).extend({ cursor: z.string().min(1).max(60).optional() }),
+  output: pageOf(notification),
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  access: 'member',
+  summary: 'How many notifications are unread; nobody counts beyond 100',
+  output: counted,
+});
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:notificationId/read',
+  access: 'member',
+  summary: 'Mark one notification as read',
+  params: one,
+  output: counted,
+});
+
+export const readAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  access: 'member',
+  summary: 'Mark all notifications as read',
+  output: counted,
+});
+
+export const removeNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:notificationId',
+  access: 'member',
+  summary: 'Take one notification off the list',
+  params: one,
+  output: counted,
+});
+
+const ways = z.object({ inApp: z.boolean(), push: z.boolean() });
+
+export const notificationSettings = z.object({
+  types: z.record(type, ways),
+  /** Whether push messages may say what was written. */
+  pushText: z.boolean(),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  access: 'member',
+  summary: 'Of what the member wants to be told, and how',
+  output: notificationSettings,
+});
+
+export const saveNotificationSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/settings',
+  access: 'member',
+  summary: 'Change of what the member wants to be told, or how; what is not named stays',
+  body: z.object({ types: z.partialRecord(type, ways.partial()).optional(), pushText: z.boolean().optional() }),
+  output: notificationSettings,
+});
+
+/**
+ * On `member:{id}`: lines that are new or different, lines that are gone, and how many are unread now. `fresh` are the
+ * lines that something new has just been added to.
+ */
+export const notificationsChanged = defineLiveEvent(
+  'notifications.changed',
+  z.object({
+    unread,
+    put: z.array(notification),
+    gone: z.array(z.uuid()),
+    fresh: z.array(z.uuid()),
+    allRead: z.boolean(),
+  }),
+);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const done = z.object({});
+const bytes = (count: number) =>
+  z
+    .base64url()
+    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count, 'This is not a push key.');
+
+const address = z
+  .url({ protocol: /^https$/ })
+  .max(1_000)
+  .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'This is not a push address.');
+
+/** What a browser hands out when its user allows messages: where to send them, and the keys that only it can open. */
+export const pushSubscription = z.object({ endpoint: address, p256dh: bytes(65), auth: bytes(16) });
+export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  access: 'member',
+  summary: 'The public key by which browsers know this site’s push messages',
+  output: z.object({ publicKey: z.string() }),
+});
+
+export const subscribeToPush = endpoint({
+  method: 'PUT',
+  path: '/api/push/subscription',
+  access: 'member',
+  summary: 'Send push messages to this browser for as long as this session lasts',
+  body: pushSubscription,
+  output: done,
+  limit: { perMinute: 30 },
+});
+
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: '/api/push/subscription',
+  access: 'member',
+  summary: 'Stop sending push messages to this browser',
+  body: z.object({ endpoint: z.string().max(1_000) }),
+  output: done,
+});

@@ -1,0 +1,87 @@
+import { type Notification, notificationsChanged } from '@hearth/contract/notifications';
+import type { Database } from '../../platform/database/database.ts';
+import type { LivePublisher } from '../../platform/live/live-publisher.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Cause } from './causes.queries.ts';
+import { linesByIds } from './lines.queries.ts';
+import { countUnread, describeLines } from './read-notifications.ts';
+
+export type Change = {
+  lineId?: string;
+  /** Who has just added something to the line. */
+  freshFrom?: string;
+  allRead?: boolean;
+  /** What to send to browsers that are not looking. */
+  cause?: Cause;
+};
+
+export type Announcer = { changed(recipientId: string, change: Change): void; stop(): Promise<void> };
+
+type Needs = {
+  db: Database;
+  live: Pick<LivePublisher, 'publish'>;
+  push(cause: Cause, shown: Notification | undefined): Promise<void>;
+  log: Log;
+};
+
+const atOnce = 4;
+
+/**
+ * Tells recipients what has changed, after the one who caused it has their answer: a crowd that reacts to one post
+ * becomes few messages to its author, each with the state of then.
+ */
+export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
+  const waiting = new Map<string, Change[]>();
+  /** One at a time for each recipient, so that the latest count is the last one told. */
+  const running = new Map<string, Promise<void>>();
+
+  const announce = async (recipientId: string, changes: readonly Change[]) => {
+    const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
+    const put = await describeLines(db, recipientId, await linesByIds(db, recipientId, touched));
+    const shown = new Map(put.map((line) => [line.id, line]));
+    const fresh = new Set(changes.flatMap(({ lineId, freshFrom }) => (lineId && freshFrom ? lineId : [])));
+    live.publish(memberTopic(recipientId), notificationsChanged, {
+      unread: await countUnread(db, recipientId),
+      put,
+      gone: touched.filter((id) => !shown.has(id)),
+      fresh: [...fresh].filter((id) => shown.get(id)?.read === false),
+      allRead: changes.some(({ allRead }) => allRead),
+    });
+    for (const { cause, lineId } of changes) {
+      const line = lineId ? shown.get(lineId) : undefined;
+      // Taken back before anyone was told.
+      if (cause && (line || !lineId)) void push(cause, line);
+    }
+  };
+
+  const announceNext = () => {
+    const next = [...waiting.keys()].find((recipientId) => !running.has(recipientId));
+    if (next === undefined || running.size >= atOnce) return;
+    const changes = waiting.get(next) ?? [];
+    waiting.delete(next);
+    const run = announce(next, changes)
+      .catch((error: unknown) => log.error({ err: error }, 'a notification could not be announced'))
+      .finally(() => {
+        running.delete(next);
+        announceNext();
+      });
+    running.set(next, run);
+    announceNext();
+  };
+
+  return {
+    changed(recipientId, change) {
+      const changes = waiting.get(recipientId);
+      if (changes) changes.push(change);
+      else waiting.set(recipientId, [change]);
+      setImmediate(announceNext);
+    },
+    async stop() {
+      while (running.size > 0 || waiting.size > 0) {
+        announceNext();
+        await Promise.all(running.values());
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { NotificationType } from '@hearth/contract/notification-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+/** Names a line: whose, of which type, about what. */
+export type LineKey = { recipientId: string; type: NotificationType; targetId: string };
+export type Deed = { actorId: string; causeId: string };
+export type Cause = LineKey & Deed & { detail: string | null };
+
+/** False when this deed is known already. */
+export async function insertCause(db: Database, cause: Cause, at: Date): Promise<boolean> {
+  const rows = await db
+    .insertInto('notification_causes')
+    .values({
+      user_id: cause.recipientId,
+      type: cause.type,
+      target_id: cause.targetId,
+      actor_id: cause.actorId,
+      cause_id: cause.causeId,
+      detail: cause.detail,
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cause_id')
+    .execute();
+  return rows.length === 1;
+}
+
+export async function updateCauseDetail(db: Database, cause: Cause): Promise<void> {
+  await db
+    .updateTable('notification_causes')
+    .set({ detail: cause.detail })
+    .where('user_id', '=', cause.recipientId)
+    .where('type', '=', cause.type)
+    .where('target_id', '=', cause.targetId)
+    .where('actor_id', '=', cause.actorId)
+    .where('cause_id', '=', cause.causeId)
+    .execute();
+}
+
+/** Of one actor, of one cause, or of both together. True when there were any. */
+export async function deleteCauses(db: Database, line: LineKey, deed: Partial<Deed>): Promise<boolean> {
+  let query = db
+    .deleteFrom('notification_causes')
+    .where('user_id', '=', line.recipientId)
+    .where('type', '=', line.type)
+    .where('target_id', '=', line.targetId);
+  if (deed.actorId) query = query.where('actor_id', '=', deed.actorId);
+  if (deed.causeId) query = query.where('cause_id', '=', deed.causeId);
+  return (await query.returning('cause_id').execute()).length > 0;
+}
+
+export async function restOfLine(db: Database, line: LineKey): Promise<{ at: Date; unread: boolean } | null> {
+  const { at, unread } = await db
+    .selectFrom('notification_causes')
+    .select([sql<Date | null>`max(at)`.as('at'), sql<boolean | null>`bool_or(unread)`.as('unread')])
+    .where('user_id', '=', line.recipientId)
+    .where('type', '=', line.type)
+    .where('target_id', '=', line.targetId)
+    .executeTakeFirstOrThrow();
+  return at ? { at, unread: unread ?? false } : null;
+}
+
+export type CauseRow = {
+  type: NotificationType;
+  target_id: string;
+  actor_id: string;
+  cause_id: string;
+  detail: string | null;
+};
+
+type LineRef = { type: NotificationType; target_id: string };
+
+/** The latest few of each line, newest first. */
+export async function latestCauses(
+  db: Database,
+  recipientId: string,
+  lines: readonly LineRef[],
+  perLine: number,
+): Promise<CauseRow[]> {
+  const { rows } = await sql<CauseRow>`
+    select cause.type, cause.target_id, cause.actor_id, cause.cause_id, cause.detail
+    from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
+      as line (type, target_id)
+    cross join lateral (
+      select type, target_id, actor_id, cause_id, detail, at
+      from notification_causes
+      where user_id = ${recipientId}::uuid and type = line.type and target_id = line.target_id
+      order by at desc, cause_id desc
+      limit ${perLine}
+    ) cause
+    order by cause.at desc, cause.cause_id desc
+  `.execute(db);
+  return rows;
+}
+
+export type ActorCount = LineRef & { actors: number };
+
+export async function countActors(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<ActorCount[]> {
+  const { rows } = await sql<ActorCount>`
+    select type, target_id, count(distinct actor_id) as actors
+    from notification_causes
+    where user_id = ${recipientId}::uuid
+      and (type, target_id) in (
+        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
+      )
+    group by type, target_id
+  `.execute(db);
+  return rows;
+}
+
+/** The caller holds these lines, so that nothing new can come in between. */
+export async function markCausesRead(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<void> {
+  await sql`
+    update notification_causes set unread = false
+    where user_id = ${recipientId}::uuid and unread
+      and (type, target_id) in (
+        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
+      )
+  `.execute(db);
+}
+
+/** Every line in which this member is an actor, of one recipient or of all, in one order for all who lock them. */
+export async function linesWithActor(db: Database, actorId: string, recipientId?: string): Promise<LineKey[]> {
+  let query = db
+    .selectFrom('notification_causes')
+    .select(['user_id', 'type', 'target_id'])
+    .distinct()
+    .where('actor_id', '=', actorId);
+  if (recipientId) query = query.where('user_id', '=', recipientId);
+  const rows = await query.orderBy('user_id').orderBy('type').orderBy('target_id').execute();
+  return rows.map((row) => ({
+    recipientId: row.user_id,
+    type: row.type as NotificationType,
+    targetId: row.target_id,
+  }));
+}
+
+export async function deleteCausesAbout(
+  db: Database,
+  targetId: string,
+  types: readonly NotificationType[],
+): Promise<void> {
+  await db.deleteFrom('notification_causes').where('target_id', '=', targetId).where('type', 'in', types).execute();
+}
+
+export async function deleteCausesFor(db: Database, recipientId: string): Promise<void> {
+  await db.deleteFrom('notification_causes').where('user_id', '=', recipientId).execute();
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { deleteCausesFor } from './causes.queries.ts';
+import { deleteLinesFor } from './lines.queries.ts';
+import { deleteSubscriptionsOf } from './push-subscriptions.queries.ts';
+import { deleteSettingsOf } from './settings.queries.ts';
+import { type WithdrawNeeds, withdrawActor } from './withdraw.ts';
+
+/** What the member was told, and what others were told of them. */
+export async function eraseNotifications(
+  needs: WithdrawNeeds,
+  trx: Database,
+  memberId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await deleteLinesFor(trx, memberId);
+  await deleteCausesFor(trx, memberId);
+  await deleteSettingsOf(trx, memberId);
+  await deleteSubscriptionsOf(trx, memberId);
+  await withdrawActor(needs, trx, { actorId: memberId }, afterCommit);
+}

@@ -1,0 +1,60 @@
+import * as contract from '@hearth/contract/notifications';
+import { removeReaction, setReaction } from '@hearth/contract/posts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LiveClient } from '../../platform/live/testing/live-client.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { connectLive } from '../../testing/live.ts';
+import { newMember } from '../../testing/members.ts';
+import { writePost } from '../../testing/posts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Told = { unread: number; put: contract.Notification[]; gone: string[]; fresh: string[]; allRead: boolean };
+
+/** The first change that this tab hears of and that looks so. */
+async function hears(tab: LiveClient, looksSo: (told: Told) => boolean): Promise<Told> {
+  const { data } = await tab.frame(
+    'event',
+    (frame) => frame.type === 'notifications.changed' && looksSo(frame.data as Told),
+  );
+  return data as Told;
+}
+
+it('tells every tab of the recipient, and nobody else, what came, was read and went', async () => {
+  const [ada, ben, eve] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
+  const tabs = await Promise.all([connectLive(app, ada), connectLive(app, ada)]);
+  const others = await Promise.all([connectLive(app, ben), connectLive(app, eve)]);
+  const params = { postId: (await writePost(ada)).id };
+
+  await ben.client.call(setReaction, { params, body: { kind: 'wow' } });
+  const [line] = (await ada.client.call(contract.listNotifications)).ok.items;
+  const lineId = line?.id ?? '';
+  for (const tab of tabs) {
+    const told = await hears(tab, ({ fresh }) => fresh.length > 0);
+    expect(told).toEqual({ unread: 1, put: [line], gone: [], fresh: [lineId], allRead: false });
+  }
+
+  await ada.client.call(contract.readNotification, { params: { notificationId: lineId } });
+  for (const tab of tabs) {
+    expect(await hears(tab, ({ unread, allRead }) => unread === 0 && !allRead)).toMatchObject({
+      put: [{ id: lineId, read: true }],
+      fresh: [],
+    });
+  }
+
+  await ben.client.call(removeReaction, { params });
+  for (const tab of tabs) expect(await hears(tab, ({ gone }) => gone.length > 0)).toMatchObject({ gone: [lineId] });
+
+  await ben.client.call(setReaction, { params, body: { kind: 'sad' } });
+  await hears(tabs[0], ({ put }) => put[0]?.reaction === 'sad');
+  await ada.client.call(contract.readAllNotifications);
+  for (const tab of tabs) await hears(tab, ({ allRead, unread }) => allRead && unread === 0);
+
+  await Promise.all(others.map((other) => other.settle()));
+  const heard = others.flatMap((other) => other.frames.filter((frame) => frame.op === 'event'));
+  expect(heard.filter(({ type }) => type === 'notifications.changed')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { NotificationType } from '@hearth/contract/notification-rules';
+import type { Notification } from '@hearth/contract/notifications';
+import type { Person } from '@hearth/contract/people';
+import { reactionKinds } from '@hearth/contract/post-rules';
+import type { CauseRow } from './causes.queries.ts';
+import type { LineRow } from './lines.queries.ts';
+
+export const actorsShown = 2;
+
+type Seen = { line: LineRow; causes: readonly CauseRow[]; actorCount: number; people: ReadonlyMap<string, Person> };
+
+/** Undefined when nobody who did it is left. */
+export function toNotification({ line, causes, actorCount, people }: Seen): Notification | undefined {
+  const { type, target_id: targetId } = line;
+  const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
+  const latest = causes.find((cause) => people.has(cause.actor_id));
+  if (!latest) return undefined;
+  const bySite = type === 'verification';
+  return {
+    id: line.id,
+    type,
+    actors: bySite ? [] : actorIds.slice(0, actorsShown).flatMap((id) => people.get(id) ?? []),
+    actorCount: bySite ? 0 : Math.max(actorCount, actorIds.length),
+    postId: isAbout(type, 'post') ? targetId : null,
+    commentId: type === 'comment' || type === 'comment_like' ? latest.cause_id : null,
+    storyId: isAbout(type, 'story') ? targetId : null,
+    reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
+    excerpt: type === 'comment' || type === 'story_reply' ? latest.detail : null,
+    decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
+    at: line.at.toISOString(),
+    read: !line.unread,
+  };
+}
+
+function isReaction(type: NotificationType): type is 'reaction' | 'story_reaction' {
+  return type === 'reaction' || type === 'story_reaction';
+}
+
+function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
+  if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
+  return type === 'reaction' || type === 'comment' || type === 'share' || type === 'comment_like';
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Notification } from '@hearth/contract/notifications';
+import webPush from 'web-push';
+import type { Database } from '../../platform/database/database.ts';
+import { takeTurns } from '../../platform/jobs/take-turns.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { PostOutside } from '../../platform/outbound/post-outside.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import type { Cause } from './causes.queries.ts';
+import { toNotification } from './notifications.view.ts';
+import { pushMessage, pushTopic } from './push-message.ts';
+import { deleteSubscriptions, type SubscriptionRow, subscriptionsOf } from './push-subscriptions.queries.ts';
+import { showsPushText } from './settings.queries.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+type Needs = {
+  db: Database;
+  vapid: VapidKeys;
+  /** Whom a push service can write to about our messages. */
+  contact: string;
+  siteName: string;
+  postOutside: PostOutside;
+  log: Log;
+};
+
+export type PushSender = { send(cause: Cause, shown: Notification | undefined): Promise<void>; stop(): Promise<void> };
+
+const dayInSeconds = 24 * 3600;
+const retryAfterMs = [2_000, 10_000];
+const gone = new Set([404, 410]);
+
+const isPassing = (status: number) => status === 429 || status >= 500;
+
+/** Best effort, in the background: what the member sees in the app never waits for it. */
+export function createPushSender(needs: Needs): PushSender {
+  const { db, log } = needs;
+  const inTurn = takeTurns({ places: 8, waiting: 5_000 });
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  const deliver = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
+    const { endpoint, p256dh, auth } = subscription;
+    const { publicKey, privateKey } = needs.vapid;
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: needs.contact, publicKey, privateKey },
+      TTL: dayInSeconds,
+      topic,
+    });
+    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+    return needs.postOutside(endpoint, { headers, body: details.body });
+  };
+
+  const deliverPatiently = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
+    let status = await deliver(subscription, payload, topic);
+    for (const ms of retryAfterMs) {
+      if (!isPassing(status)) break;
+      await pause(ms, undefined, { signal: stopping.signal });
+      status = await deliver(subscription, payload, topic);
+    }
+    return status;
+  };
+
+  const sendAll = async (cause: Cause, shown: Notification | undefined): Promise<void> => {
+    const { recipientId } = cause;
+    const subscriptions = await subscriptionsOf(db, recipientId);
+    const told = subscriptions.length > 0 ? (shown ?? (await describeCause(db, cause))) : undefined;
+    if (!told) return;
+    const showText = await showsPushText(db, recipientId);
+    const message = pushMessage(told, { siteName: needs.siteName, showText });
+    await Promise.all(
+      subscriptions.map(async (subscription) => {
+        const status = await deliverPatiently(subscription, JSON.stringify(message), pushTopic(message.tag));
+        if (gone.has(status)) await deleteSubscriptions(db, recipientId, [subscription.id]);
+        else if (status >= 400) log.warn({ status }, 'a push service refused a message');
+      }),
+    );
+  };
+
+  return {
+    async send(cause, shown) {
+      const sending = inTurn(() => sendAll(cause, shown)).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'a push message could not be sent');
+      });
+      underWay.add(sending);
+      await sending;
+      underWay.delete(sending);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** For members who want it pushed and nowhere else: there is no line, only what has just happened. */
+async function describeCause(db: Database, cause: Cause): Promise<Notification | undefined> {
+  const { type, targetId, actorId, causeId, detail } = cause;
+  const row = { type, target_id: targetId, actor_id: actorId, cause_id: causeId, detail };
+  const line = { id: causeId, type, target_id: targetId, at: new Date(0), unread: true };
+  return toNotification({ line, causes: [row], actorCount: 1, people: await peopleByIds(db, [actorId]) });
+}

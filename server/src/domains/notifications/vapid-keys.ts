@@ -1,0 +1,12 @@
+import webPush from 'web-push';
+import { z } from 'zod';
+import { keptSecret } from '../../platform/secrets/kept-secret.ts';
+
+export type VapidKeys = z.output<typeof vapidKeys>;
+
+const vapidKeys = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
+
+/** The same for as long as the file lives: browsers take messages only from the key they were given. */
+export async function vapidKeysAt(path: string): Promise<VapidKeys> {
+  return vapidKeys.parse(JSON.parse(await keptSecret(path, () => JSON.stringify(webPush.generateVAPIDKeys()))));
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What the file says; at the first start it is made and written, readable by the owner only. */
+export async function keptSecret(path: string, make: () => string): Promise<string> {
+  const kept = await readIfThere(path);
+  if (kept !== undefined) return kept;
+  await mkdir(dirname(path), { recursive: true });
+  const made = make();
+  try {
+    await writeFile(path, made, { mode: 0o600, flag: 'wx', flush: true });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFile(path, 'utf8');
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

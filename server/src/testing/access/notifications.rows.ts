@@ -1,0 +1,43 @@
+import * as notifications from '@hearth/contract/notifications';
+import { setReaction } from '@hearth/contract/posts';
+import * as push from '@hearth/contract/push';
+import { writePost } from '../posts.ts';
+import { ownThings, type Row, type Statuses } from './rows.ts';
+import type { World } from './world.ts';
+
+/** Something the owner was told; to everyone else it is not there. */
+async function ownersLine(world: World) {
+  const { id: postId } = await writePost(world.owner);
+  const { client } = await world.as('friend');
+  await client.call(setReaction, { params: { postId }, body: { kind: 'like' } });
+  const { items } = (await world.owner.client.call(notifications.listNotifications)).ok;
+  return { params: { notificationId: items.find((item) => item.postId === postId)?.id ?? '' } };
+}
+
+const recipientOnly: Statuses = {
+  ...ownThings,
+  ...{ friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+};
+
+const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+
+export const notificationRows: Row[] = [
+  { endpoint: notifications.listNotifications, expected: ownThings },
+  { endpoint: notifications.countUnreadNotifications, expected: ownThings },
+  { endpoint: notifications.readNotification, expected: recipientOnly, ask: ownersLine },
+  { endpoint: notifications.removeNotification, expected: recipientOnly, ask: ownersLine },
+  { endpoint: notifications.readAllNotifications, expected: ownThings },
+  { endpoint: notifications.readNotificationSettings, expected: ownThings },
+  { endpoint: notifications.saveNotificationSettings, expected: ownThings, ask: () => ({ body: { pushText: false } }) },
+  { endpoint: push.readPushKey, expected: ownThings },
+  {
+    endpoint: push.subscribeToPush,
+    expected: ownThings,
+    ask: () => ({ body: { endpoint: 'https://push.example.org/x', ...keys } }),
+  },
+  {
+    endpoint: push.unsubscribeFromPush,
+    expected: ownThings,
+    ask: () => ({ body: { endpoint: 'https://push.example.org/x' } }),
+  },
+];

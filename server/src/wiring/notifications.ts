@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
+import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
+import { followFriends } from '../domains/notifications/follow-friends.ts';
+import { followPosts } from '../domains/notifications/follow-posts.ts';
+import { followVerification } from '../domains/notifications/follow-verification.ts';
+import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
+import { pushRoutes } from '../domains/notifications/push.routes.ts';
+import { createPushSender } from '../domains/notifications/send-push.ts';
+import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Platform } from './platform.ts';
+
+export async function wireNotifications(platform: Platform): Promise<void> {
+  const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
+  const vapid = await vapidKeysAt(join(config.dataDir, 'push-keys.json'));
+  const pushing = createPushSender({
+    db,
+    vapid,
+    contact: contactOf(config),
+    siteName: config.site.name,
+    postOutside,
+    log,
+  });
+  const announcer = createAnnouncer({ db, live, push: pushing.send, log });
+
+  notificationsRoutes(http, { db, announcer });
+  pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
+  for (const follow of [followFriends, followPosts, followVerification]) follow(events, { clock, announcer });
+  erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
+  jobs.push({
+    async stop() {
+      await announcer.stop();
+      await pushing.stop();
+    },
+  });
+}
+
+/** An address push services can turn to; they ask for one with every message. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  if (publicUrl?.protocol === 'https:') return publicUrl.href;
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
