@@ -20,6 +20,12 @@ export function writeMemberItem(memberId: string, name: string, value: string | 
   }
 }
 
+export function memberItemNames(memberId: string, start: string): string[] {
+  const whole = keyOf(memberId, start);
+  const own = Object.keys(localStorage).filter((key) => key.startsWith(whole));
+  return own.map((key) => key.slice(keyOf(memberId, '').length));
+}
+
 export function forgetMemberItems(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -1,32 +1,29 @@
-import { MessageCircle, MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { chatFolders } from '@hearth/contract/chat-rules';
+import { useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
-
-const folders = [
-  { value: 'chats', label: 'Chats' },
-  { value: 'spam', label: 'Spam' },
-  { value: 'archived', label: 'Archived' },
-] as const;
+import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
+import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
+import { messengerSlots } from '../shell/messenger-slots.tsx';
 
 export function Component() {
-  const [folder, setFolder] = useState<(typeof folders)[number]['value']>('chats');
+  const [params, setParams] = useSearchParams();
+  const partnerId = params.get('user');
+  const folder = chatFolders.find((name) => name === params.get('folder')) ?? 'Chats';
+  const show = (next: { user?: string | null; folder?: string }) => {
+    const user = next.user === undefined ? partnerId : next.user;
+    const shown = next.folder ?? folder;
+    setParams({ ...(user ? { user } : {}), ...(shown === 'Chats' ? {} : { folder: shown }) });
+  };
   return (
-    <Main className="grid md:h-[calc(100dvh-56px)] md:grid-cols-[320px_minmax(0,1fr)]">
-      <section aria-label="Chat list" className="border-line bg-surface p-4 md:overflow-y-auto md:border-r">
-        <h1 className="mb-2 font-bold text-2xl tracking-tight">Messages</h1>
-        <Tabs label="Folders" tabs={folders} value={folder} onChange={setFolder}>
-          {folders.map(({ value }) => (
-            <TabPanel key={value} value={value}>
-              <EmptyState icon={MessagesSquare} text="No conversations yet." />
-            </TabPanel>
-          ))}
-        </Tabs>
-      </section>
-      <section aria-label="Chat" className="grid place-items-center">
-        <EmptyState icon={MessageCircle} text="Select a friend to start chatting" />
-      </section>
+    <Main className="grid md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
+      <SlotsContext value={messengerSlots}>
+        <MessagesScreen
+          partnerId={partnerId}
+          onChange={(user) => show({ user })}
+          folder={folder}
+          onFolder={(next) => show({ folder: next })}
+        />
+      </SlotsContext>
     </Main>
   );
 }

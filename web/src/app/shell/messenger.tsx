@@ -1,16 +1,23 @@
-import { MessageCircle, MessagesSquare, X } from 'lucide-react';
+import type { Person } from '@hearth/contract/people';
+import { MessageCircle } from 'lucide-react';
 import { Dialog, Popover } from 'radix-ui';
+import { lazy, Suspense, useId } from 'react';
 import { Dot } from '../../components/ui/badge.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { keepOpenForToasts } from '../../components/ui/overlay.ts';
 import { useMessenger } from './messenger-state.tsx';
+import { useOpenChat } from './use-open-chat.ts';
+
+const DropdownInside = lazy(async () => ({ default: (await import('./messenger-inside.tsx')).DropdownInside }));
+const OverlayInside = lazy(async () => ({ default: (await import('./messenger-inside.tsx')).OverlayInside }));
 
 function MessagesButton({ unread, ...rest }: { unread: boolean }) {
+  const unreadId = useId();
   return (
-    <IconButton label="Messages" {...rest}>
+    <IconButton label="Messages" aria-describedby={unread ? unreadId : undefined} {...rest}>
       <MessageCircle size={20} aria-hidden="true" />
       {unread && (
-        <span className="absolute top-0 right-0">
+        <span id={unreadId} className="absolute top-0 right-0">
           <Dot label="unread messages" />
         </span>
       )}
@@ -21,6 +28,11 @@ function MessagesButton({ unread, ...rest }: { unread: boolean }) {
 /** Opens below its button and closes on a click outside. */
 export function MessengerDropdown({ unread }: { unread: boolean }) {
   const { open, setOpen } = useMessenger();
+  const openChat = useOpenChat();
+  const pick = (person: Person) => {
+    setOpen(false);
+    openChat(person);
+  };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -32,10 +44,15 @@ export function MessengerDropdown({ unread }: { unread: boolean }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label="Chats"
+          onCloseAutoFocus={(event) => {
+            // A chat that was opened from here has taken the focus.
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           className="z-40 w-90 rounded-lg border border-line bg-raised p-4 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"
         >
-          <h2 className="font-bold text-2xl">Chats</h2>
-          <EmptyState icon={MessagesSquare} text="No conversations yet." />
+          <Suspense fallback={<div className="h-80" />}>
+            <DropdownInside onPick={pick} onLeave={() => setOpen(false)} />
+          </Suspense>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -53,17 +70,13 @@ export function MessengerOverlay({ unread }: { unread: boolean }) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col bg-surface pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
+          onInteractOutside={keepOpenForToasts}
+          className="fixed inset-0 z-50 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
         >
-          <header className="flex min-h-14 items-center justify-between border-line border-b pr-2 pl-4">
-            <Dialog.Title className="font-bold text-xl">Messenger</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close" variant="plain">
-                <X size={22} aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </header>
-          <EmptyState icon={MessagesSquare} text="No recent conversations." />
+          <Dialog.Title className="sr-only">Messenger</Dialog.Title>
+          <Suspense fallback={null}>
+            <OverlayInside onClose={() => setOpen(false)} />
+          </Suspense>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

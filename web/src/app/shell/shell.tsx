@@ -2,9 +2,13 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useUnreadCount } from '../../features/chat/api/unread.ts';
+import { ChatSession } from '../../features/chat/core/chat-session.tsx';
+import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useMember } from '../member.ts';
+import { ChatPopups } from './chat-popups.tsx';
 import { MessengerProvider } from './messenger-state.tsx';
 import { Navbar } from './navbar.tsx';
 import { PhoneBottomBar } from './phone-bottom-bar.tsx';
@@ -40,26 +44,38 @@ function SkipLink() {
   );
 }
 
-const nothingUnread: Unread = { notifications: 0, messages: false };
+function Frame() {
+  const phone = usePhone();
+  const messages = useUnreadCount();
+  const unread: Unread = { notifications: 0, messages: messages > 0 };
+  useFocusAfterNavigation();
+  useTitleCount(messages);
+  return (
+    <>
+      <SkipLink />
+      {phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />}
+      <ReconnectingBanner />
+      <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopups />}
+    </>
+  );
+}
 
 export function Component() {
-  const phone = usePhone();
-  useFocusAfterNavigation();
-  useLive(useMember().id);
+  const { id } = useMember();
+  useLive(id);
   return (
     <ConfirmProvider>
       <MessengerProvider>
-        <SkipLink />
-        {phone ? <PhoneTopBar unread={nothingUnread} /> : <Navbar unread={nothingUnread} />}
-        <ReconnectingBanner />
-        <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
-          <ErrorBoundary>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
-        {phone && <PhoneBottomBar unread={nothingUnread} />}
+        <ChatSession key={id} memberId={id}>
+          <Frame />
+        </ChatSession>
       </MessengerProvider>
     </ConfirmProvider>
   );

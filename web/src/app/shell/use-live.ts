@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { followBirthdays } from '../../features/birthdays/live.ts';
+import { followChats } from '../../features/chat/live.ts';
 import { followFriends } from '../../features/friends/live.ts';
 import { followPosts } from '../../features/posts/live.ts';
 import { followPresence } from '../../features/presence/live.ts';
@@ -10,7 +11,15 @@ import { useLiveConnection } from '../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../lib/query-client.ts';
 
 /** Each feature's ear: from live event to cache. */
-const ears = [followFriends, followPosts, followProfiles, followVerification, followPresence, followBirthdays];
+const ears = [
+  followFriends,
+  followPosts,
+  followProfiles,
+  followVerification,
+  followPresence,
+  followBirthdays,
+  followChats,
+];
 
 export function useLive(memberId: string): void {
   useLiveConnection(memberId);

@@ -1,8 +1,15 @@
 import type { Person } from '@hearth/contract/people';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { openChat } from '../../features/chat/core/open-chats.ts';
+import { usePhone } from '../../lib/use-media-query.ts';
 
-/** How every list of people outside the messenger starts a conversation. */
+/** How every list of people starts a conversation: a popup over the page, or the screen made for it. */
 export function useOpenChat(): (person: Person) => void {
   const navigate = useNavigate();
-  return ({ id }) => void navigate(`/messages?user=${id}`);
+  const { pathname } = useLocation();
+  const phone = usePhone();
+  return (person) => {
+    if (phone || pathname === '/messages') void navigate(`/messages?user=${person.id}`);
+    else openChat(person);
+  };
 }

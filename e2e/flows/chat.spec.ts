@@ -1,0 +1,160 @@
+import { befriend } from '../fixtures/befriend.ts';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+
+const popup = (member: Member, other: Member) =>
+  member.page.getByRole('region', { name: `Chat with ${other.displayName}` });
+const typeIn = (scope: ReturnType<typeof popup>) => scope.getByRole('textbox', { name: 'Type a message...' });
+
+async function openPopup(member: Member, other: Member) {
+  await member.page.getByRole('button', { name: 'Messages' }).click();
+  const dropdown = member.page.getByRole('dialog', { name: 'Chats' });
+  await dropdown.getByRole('button', { name: `${other.displayName} Tap to chat` }).click();
+  await expect(dropdown).toBeHidden();
+  return popup(member, other);
+}
+
+test('a message passes between a desktop and a phone at once, once, and is seen when it was', async ({ newMember }) => {
+  test.slow();
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await ben.page.setViewportSize({ width: 390, height: 844 });
+  await Promise.all([ada.page.goto('/home'), ben.page.goto('/home')]);
+
+  await ada.page.getByRole('button', { name: 'Messages' }).click();
+  const dropdown = ada.page.getByRole('dialog', { name: 'Chats' });
+  await expect(dropdown.getByRole('searchbox', { name: 'Search Messenger' })).toBeVisible();
+  await expect(dropdown.getByText('No conversations yet.')).toBeVisible();
+  await expect(dropdown.getByRole('tab', { name: 'Inbox', selected: true })).toBeVisible();
+  await expect(dropdown.getByRole('tab', { name: 'Communities' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(ada.page);
+  await ada.page.mouse.click(10, 500);
+  await expect(dropdown).toBeHidden();
+
+  const adasPopup = await openPopup(ada, ben);
+  await expect(ada.page.locator('body')).toHaveClass(/popup-active/);
+  await typeIn(adasPopup).fill('   ');
+  await expect(adasPopup.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await typeIn(adasPopup).fill('Hello Ben');
+  await typeIn(adasPopup).press('Shift+Enter');
+  await typeIn(adasPopup).pressSequentially('see https://example.org/x');
+  await typeIn(adasPopup).press('Enter');
+  await expect(typeIn(adasPopup)).toHaveValue('');
+  await expect(adasPopup.getByRole('log').getByText('Sent')).toBeVisible();
+  await expect(adasPopup.getByRole('link', { name: 'https://example.org/x' })).toHaveAttribute('rel', /noopener/);
+
+  await expect(ben.page).toHaveTitle(/^\(1\) /);
+  const bensMessages = ben.page.getByRole('button', { name: 'Messages' });
+  await expect(bensMessages).toHaveAccessibleDescription('unread messages');
+  await bensMessages.click();
+  const overlay = ben.page.getByRole('dialog', { name: 'Messenger' });
+  await expect(overlay.getByText('Tap to continue chatting')).toBeVisible();
+  await expectAccessible(ben.page);
+  await overlay.getByRole('button', { name: new RegExp(`${ada.displayName}.*Tap to continue`) }).click();
+  const bensChat = popup(ben, ada);
+  await expect(bensChat.getByRole('log').getByText('Hello Ben')).toBeVisible();
+  await expect(adasPopup.getByRole('log').getByText('Seen')).toBeVisible();
+  await expect(ben.page).not.toHaveTitle(/^\(/);
+
+  await typeIn(bensChat).pressSequentially('Hi');
+  await expect(adasPopup.getByText('Ben Nevis is typing...')).toBeVisible();
+  await expect(bensChat.getByText('is typing...')).toBeHidden();
+  await bensChat.getByRole('button', { name: 'Send' }).click();
+  await expect(adasPopup.getByRole('log').getByText('Hi', { exact: true })).toHaveCount(1);
+  await expect(adasPopup.getByText('is typing...')).toBeHidden();
+
+  const recent = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('recentChats') ?? '[]'));
+  expect(recent.map((person: { id: string }) => person.id)).toEqual([ben.id]);
+
+  const second = await ada.context.newPage();
+  await second.goto(`/messages?user=${ben.id}`);
+  await expect(second.getByRole('log').getByText('Hi', { exact: true })).toBeVisible();
+  await expect(second.getByRole('log').getByText('Hello Ben')).toHaveCount(1);
+  await expectAccessible(second);
+  await second.close();
+
+  await adasPopup.getByRole('button', { name: 'Minimise chat' }).click();
+  await expect(adasPopup.getByRole('log')).toBeHidden();
+  await adasPopup.getByRole('button', { name: 'Open chat with Ben Nevis' }).click();
+  await expect(adasPopup.getByRole('log')).toBeVisible();
+  await adasPopup.getByRole('button', { name: 'Close chat' }).click();
+  await expect(adasPopup).toBeHidden();
+  await expect(ada.page.locator('body')).not.toHaveClass(/popup-active/);
+});
+
+test('what is written without a connection goes out in order, once, when it is back', async ({ newMember }) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  const field = ada.page.getByRole('textbox', { name: 'Type a message...' });
+  await expect(field).toBeVisible();
+  await ada.context.setOffline(true);
+  for (const text of ['one', 'two', 'three']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(3);
+  await field.fill('a draft');
+  await ada.context.setOffline(false);
+  await ada.page.reload();
+  await expect(field).toHaveValue('a draft');
+  const bensLog = ben.page.getByRole('log');
+  await expect(bensLog.getByText(/^(one|two|three)$/)).toHaveText(['one', 'two', 'three']);
+  await expect(ada.page.getByRole('log').getByText(/^(one|two|three)$/)).toHaveText(['one', 'two', 'three']);
+});
+
+test('a stranger waits in Spam, without files, until answered; folders can be chosen', async ({ newMember }) => {
+  const ada = await newMember();
+  const eve = await newMember({ firstName: 'Eve', lastName: 'Stranger' });
+  await ada.page.goto('/messages');
+  await expect(ada.page.getByText('Select a friend to start chatting')).toBeVisible();
+  await eve.page.goto(`/messages?user=${ada.id}`);
+  const field = eve.page.getByRole('textbox', { name: 'Type a message...' });
+  await field.fill('hello?');
+  await field.press('Enter');
+  await expect(eve.page.getByRole('log').getByText('Sent')).toBeVisible();
+  await expect(eve.page.getByText(`You can send files once ${ada.displayName} has answered.`)).toBeVisible();
+
+  await ada.page.getByRole('tab', { name: 'Spam unread' }).click();
+  await ada.page.getByRole('button', { name: 'Eve Stranger' }).click();
+  await expect(ada.page.getByRole('log').getByText('hello?')).toBeVisible();
+  await expect(eve.page.getByRole('log').getByText('Seen')).toBeHidden();
+  await ada.page.getByRole('button', { name: 'More' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Move to Archived' }).click();
+  await ada.page.getByRole('tab', { name: 'Archived' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Eve Stranger' })).toBeVisible();
+  await ada.page.getByRole('textbox', { name: 'Type a message...' }).fill('who are you?');
+  await ada.page.getByRole('button', { name: 'Send' }).click();
+  await expect(eve.page.getByRole('log').getByText('Seen')).toBeVisible();
+});
+
+test('files go from any chat: several at once, shown in place or to download', async ({ newMember }) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await ada.page.goto('/home');
+  const chat = await openPopup(ada, ben);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  const choosing = ada.page.waitForEvent('filechooser');
+  await chat.getByRole('button', { name: 'Attach file' }).click();
+  await (await choosing).setFiles([
+    { name: 'dot.png', mimeType: 'image/png', buffer: png },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('plain words') },
+  ]);
+  const log = ben.page.getByRole('log');
+  await log.getByRole('button', { name: 'Open photo dot.png' }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible();
+  await ben.page.keyboard.press('Escape');
+  const link = log.getByRole('link', { name: /notes\.txt/ });
+  await expect(link).toContainText('11 bytes');
+  const href = await link.getAttribute('href');
+  expect((await ben.context.request.get(href ?? '')).ok()).toBe(true);
+  const eve = await newMember({ firstName: 'Eve' });
+  expect((await eve.context.request.get(href ?? '')).status()).toBe(404);
+});

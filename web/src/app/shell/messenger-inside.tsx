@@ -1,0 +1,31 @@
+import type { Person } from '@hearth/contract/people';
+import { ChatPopups } from '../../features/chat/components/chat-popups.tsx';
+import { MessengerDropdown } from '../../features/chat/components/messenger-dropdown.tsx';
+import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
+import { PhoneMessenger } from '../../features/chat/components/phone-messenger.tsx';
+import { messengerSlots } from './messenger-slots.tsx';
+
+/** Everything of the messenger that is only loaded when someone opens it. */
+export function DropdownInside(props: { onPick: (person: Person) => void; onLeave: () => void }) {
+  return (
+    <SlotsContext value={messengerSlots}>
+      <MessengerDropdown {...props} />
+    </SlotsContext>
+  );
+}
+
+export function OverlayInside({ onClose }: { onClose: () => void }) {
+  return (
+    <SlotsContext value={messengerSlots}>
+      <PhoneMessenger onClose={onClose} />
+    </SlotsContext>
+  );
+}
+
+export function PopupsInside() {
+  return (
+    <SlotsContext value={messengerSlots}>
+      <ChatPopups />
+    </SlotsContext>
+  );
+}

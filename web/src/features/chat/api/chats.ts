@@ -1,0 +1,34 @@
+import type { Chat, listChats } from '@hearth/contract/chat';
+import type { ChatFolder } from '@hearth/contract/chat-rules';
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { readChat } from './chat.ts';
+import { chatKey, chatListKey, rememberChat } from './chat-cache.ts';
+
+const call = request<typeof listChats>('GET', '/api/chats');
+
+/** One folder, last message first. The list holds ids; each chat is one entry of its own. */
+export function useChats(folder: ChatFolder) {
+  const cache = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: chatListKey(folder),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ query: { folder, ...(pageParam ? { cursor: pageParam } : {}) }, signal });
+      for (const chat of page.items) rememberChat(cache, chat);
+      rememberPeople(
+        cache,
+        page.items.map(({ person }) => person),
+      );
+      return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+  const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
+  const entries = useQueries({
+    queries: ids.map((id) => ({ queryKey: chatKey(id), queryFn: () => readChat(cache, id), staleTime: 60_000 })),
+  });
+  const chats: Chat[] = entries.flatMap(({ data }) => (data && data.folder === folder ? [data] : []));
+  return { ...list, chats };
+}

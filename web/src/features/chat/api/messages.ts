@@ -1,0 +1,19 @@
+import type { readMessages } from '@hearth/contract/chat';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { messagesKey } from './chat-cache.ts';
+
+const call = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
+
+/** From the newest upwards, a page at a time. */
+export function useMessages(chatId: string) {
+  const pages = useInfiniteQuery({
+    queryKey: messagesKey(chatId),
+    queryFn: ({ pageParam, signal }) =>
+      call({ params: { chatId }, query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
+  });
+  const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
+  return { ...pages, messages };
+}

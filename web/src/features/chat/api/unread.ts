@@ -1,0 +1,23 @@
+import type { countUnread } from '@hearth/contract/chat';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { type Unread, unreadKey } from './chat-cache.ts';
+
+const call = request<typeof countUnread>('GET', '/api/chats/unread');
+
+const none: Unread = { Chats: 0, Spam: 0, Archived: 0 };
+
+/** Unread messages by folder. */
+export function useUnread(): Unread {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }): Promise<Unread> => ({ ...none, ...(await call({ signal })).unread }),
+  });
+  return data ?? none;
+}
+
+/** What the bars and the title tell: strangers' messages wait in Spam without a fuss. */
+export function useUnreadCount(): number {
+  const { Chats, Archived } = useUnread();
+  return Chats + Archived;
+}

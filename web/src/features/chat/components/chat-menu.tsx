@@ -1,0 +1,44 @@
+import type { Chat } from '@hearth/contract/chat';
+import { type ChatFolder, chatFolders } from '@hearth/contract/chat-rules';
+import { Archive, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useHideChat, useMoveChat } from '../api/move-chat.ts';
+
+const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert, Archived: Archive };
+
+/** What can be done with a chat as a whole; nothing before it has begun. */
+export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
+  const move = useMoveChat(chat.id);
+  const hide = useHideChat(chat.id);
+  const confirm = useConfirm();
+  if (!chat.lastMessage) return null;
+  const remove = async () => {
+    if (await confirm({ question: 'Delete this chat?' })) hide.mutate(undefined, { onSuccess: onGone });
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More" variant="plain" size="sm">
+          <Ellipsis size={20} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {chatFolders
+        .filter((folder) => folder !== chat.folder)
+        .map((folder) => {
+          const Icon = icons[folder];
+          return (
+            <MenuItem key={folder} icon={<Icon size={18} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
+              Move to {folder}
+            </MenuItem>
+          );
+        })}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 size={18} aria-hidden="true" />} onSelect={() => void remove()}>
+        Delete chat
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Chat } from '@hearth/contract/chat';
+import { MessageCircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useChat } from '../api/chat.ts';
+import { ChatMenu } from './chat-menu.tsx';
+import { Conversation } from './conversation.tsx';
+import { useSlots } from './messenger-slots.ts';
+import { useReading } from './use-reading.ts';
+
+type HeaderProps = {
+  chat: Chat;
+  before?: ReactNode;
+  after?: ReactNode;
+  onGone: () => void;
+};
+
+function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
+  const person = usePerson(chat.person);
+  const { renderAvatar, renderStatus } = useSlots();
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
+      {before}
+      <Link
+        to={`/profile/${person.id}`}
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-ink no-underline hover:bg-hover"
+      >
+        {renderAvatar(person, 36)}
+        <span className="min-w-0">
+          <span className="flex items-center gap-1 font-semibold">
+            <span className="truncate">{person.displayName}</span>
+            {person.verified && <VerifiedBadge size={14} />}
+          </span>
+          <span className="block truncate text-muted text-xs">{renderStatus(person.id)}</span>
+        </span>
+      </Link>
+      <ChatMenu chat={chat} onGone={onGone} />
+      {after}
+    </header>
+  );
+}
+
+function PaneSkeleton({ before, after }: { before?: ReactNode; after?: ReactNode }) {
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
+      {before}
+      <Skeleton circle className="size-9" />
+      <Skeleton className="h-4 w-32" />
+      <span className="flex-1" />
+      {after}
+    </header>
+  );
+}
+
+type PaneProps = {
+  partnerId: string;
+  active: boolean;
+  autoFocus?: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+  onGone: () => void;
+};
+
+/** Header and conversation with one member. */
+export function ChatPane({ partnerId, active, autoFocus = false, before, after, onGone }: PaneProps) {
+  const { data: chat, error, refetch } = useChat(partnerId);
+  useReading(chat, active);
+  if (chat) {
+    return (
+      <>
+        <PaneHeader chat={chat} before={before} after={after} onGone={onGone} />
+        <Conversation chat={chat} autoFocus={autoFocus} />
+      </>
+    );
+  }
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PaneSkeleton before={before} after={after} />
+      {gone && <EmptyState icon={MessageCircleOff} text={messageOf(error)} />}
+      {error && !gone && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
+    </>
+  );
+}

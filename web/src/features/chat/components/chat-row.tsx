@@ -1,0 +1,43 @@
+import type { Chat } from '@hearth/contract/chat';
+import type { Person } from '@hearth/contract/people';
+import { Dot } from '../../../components/ui/badge.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { useIsTyping } from '../core/typing.ts';
+import { PersonRow } from './person-row.tsx';
+
+function LastMessage({ chat }: { chat: Chat }) {
+  const ownId = useOwnId();
+  const typing = useIsTyping(chat.id);
+  if (typing) return <span className="truncate text-accent-ink">typing...</span>;
+  if (!chat.lastMessage) return null;
+  const { text, senderId } = chat.lastMessage;
+  return (
+    <span className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
+      {senderId === ownId ? `You: ${text}` : text}
+    </span>
+  );
+}
+
+type Props = { chat: Chat; words?: string; current?: boolean; onPick: (person: Person) => void };
+
+/** A chat in a list: who, the last message, and whether something waits unread. */
+export function ChatRow({ chat, words, current = false, onPick }: Props) {
+  return (
+    <PersonRow
+      person={chat.person}
+      current={current}
+      onPick={onPick}
+      status={
+        <>
+          {words && <span className="shrink-0">{words}</span>}
+          {words && chat.lastMessage && <span aria-hidden="true">·</span>}
+          <LastMessage chat={chat} />
+        </>
+      }
+      aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} />}
+      after={chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { Chat } from '@hearth/contract/chat';
+import { maxMessageLength } from '@hearth/contract/chat-rules';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useSender } from '../core/chat-session.tsx';
+import { keepDraft, readDraft } from '../core/drafts.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { tellTyping } from '../core/typing.ts';
+
+type Props = { chat: Chat; autoFocus: boolean };
+
+/** Where messages are written; `chat` stays the same for its life, so its draft is read once. */
+export function Composer({ chat, autoFocus }: Props) {
+  const sender = useSender();
+  const ownId = useOwnId();
+  const [text, setText] = useState(() => readDraft(ownId, chat.id));
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+  useEffect(() => () => tellTyping(chat.id, false), [chat.id]);
+
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(ownId, chat.id, next);
+    tellTyping(chat.id, next.trim() !== '');
+  };
+  const send = () => {
+    const said = text.trim();
+    if (said === '') return;
+    sender.write(chat.id, said);
+    change('');
+    field.current?.focus();
+  };
+  const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach(chat.id, file));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach(files);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex items-end gap-1 border-line border-t p-2"
+    >
+      <AttachButton onFiles={attach} />
+      <div className="min-w-0 flex-1">
+        <Textarea
+          ref={field}
+          label="Type a message..."
+          labelHidden
+          placeholder="Type a message..."
+          maxLength={maxMessageLength}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => tellTyping(chat.id, false)}
+          className="max-h-32! rounded-xl!"
+        />
+      </div>
+      <IconButton type="submit" label="Send" variant="plain" disabled={text.trim() === ''}>
+        <SendHorizontal size={20} aria-hidden="true" className={text.trim() ? 'text-accent-ink' : ''} />
+      </IconButton>
+    </form>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label="Attach file" variant="plain" onClick={() => input.current?.click()}>
+        <Paperclip size={20} aria-hidden="true" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Strangers who were not answered learn why before the bytes travel. */
+export function attachAll({ open, person }: Chat, files: File[], attach: (file: File) => void): void {
+  if (open) for (const file of files) attach(file);
+  else if (files.length > 0) {
+    toast(`You can send files once ${person.displayName} has answered.`, { kind: 'alert' });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Chat } from '@hearth/contract/chat';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { useSender } from '../core/chat-session.tsx';
+import { attachAll, Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+
+type Props = { chat: Chat; autoFocus?: boolean };
+
+function useDrop(chat: Chat) {
+  const sender = useSender();
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      attachAll(chat, [...event.dataTransfer.files], (file) => sender.attach(chat.id, file));
+    },
+  };
+  return { over, handlers };
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="border-line border-t bg-sunken px-3 py-2 text-center text-muted text-xs">{children}</p>;
+}
+
+/** Log and composer: the same in every surface. */
+export function Conversation({ chat, autoFocus = false }: Props) {
+  const { over, handlers } = useDrop(chat);
+  const unanswered = !chat.open && chat.lastMessage !== null;
+  return (
+    <div
+      {...handlers}
+      className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
+    >
+      <MessageLog chat={chat} />
+      {chat.folder === 'Spam' && <Note>You are not friends. Answering moves this chat to Chats.</Note>}
+      {unanswered && <Note>You can send files once {chat.person.displayName} has answered.</Note>}
+      <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MediaView } from '@hearth/contract/media';
+import { Download, FileText } from 'lucide-react';
+import { MediaImage } from '../../../components/media/media-image.tsx';
+import { MediaVideo } from '../../../components/media/media-video.tsx';
+
+const units = ['bytes', 'KB', 'MB'] as const;
+
+function sizeWords(bytes: number): string {
+  const power = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const value = bytes / 1_000 ** power;
+  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
+}
+
+type Props = { media: MediaView; onLook: (media: MediaView) => void };
+
+/** Pictures, films and sounds in place; anything else to download. */
+export function MessageAttachment({ media, onLook }: Props) {
+  if (media.kind === 'image') {
+    return (
+      <button
+        type="button"
+        aria-label={`Open photo ${media.name}`}
+        onClick={() => onLook(media)}
+        className="block max-w-60 overflow-hidden rounded-lg"
+      >
+        <MediaImage media={media} alt={media.name} sizes="240px" className="max-h-72 w-auto object-cover" />
+      </button>
+    );
+  }
+  if (media.kind === 'video') {
+    return <MediaVideo media={media} label={media.name} className="max-h-72 max-w-60 rounded-lg" />;
+  }
+  if (media.kind === 'audio') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a member's own recording has no captions
+      <audio src={media.url} controls preload="none" aria-label={media.name} className="w-60 max-w-full" />
+    );
+  }
+  return (
+    <a
+      href={media.url}
+      download={media.name}
+      className="flex max-w-60 items-center gap-3 rounded-lg border border-line bg-surface p-3 text-ink no-underline hover:bg-hover"
+    >
+      <FileText size={24} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{media.name}</span>
+        <span className="block text-muted text-xs">{sizeWords(media.size)}</span>
+      </span>
+      <Download size={18} aria-label="Download" className="shrink-0" />
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MediaView } from '@hearth/contract/media';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { exactTime } from '../../../lib/relative-time.ts';
+import type { Line } from '../core/message-lines.ts';
+import { isEmojiOnly, splitLinks } from '../core/message-text.ts';
+import { MessageAttachment } from './message-attachment.tsx';
+
+type MessageLine = Extract<Line, { kind: 'message' }>;
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+export function MessageText({ text, own }: { text: string; own: boolean }) {
+  if (isEmojiOnly(text)) return <p className="px-1 text-3xl leading-tight">{text}</p>;
+  return (
+    <p
+      className={cx(
+        'whitespace-pre-wrap rounded-xl px-3 py-2 [overflow-wrap:anywhere]',
+        own ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+      )}
+    >
+      {splitLinks(text).map((piece, index) =>
+        piece.href ? (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places
+            key={index}
+            href={piece.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline"
+          >
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** A row of the log: on the right what one wrote oneself, on the left what the other did. */
+export function LogRow({ own, first, children }: { own: boolean; first: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('flex flex-col px-3', own ? 'items-end pl-12' : 'items-start pr-12', first ? 'pt-2' : 'pt-0.5')}>
+      {children}
+    </div>
+  );
+}
+
+type Props = { line: MessageLine; senderName: string; onLook: (media: MediaView) => void };
+
+export function MessageBubble({ line, senderName, onLook }: Props) {
+  const { message, own, first, mark } = line;
+  const at = new Date(message.sentAt);
+  return (
+    <LogRow own={own} first={first}>
+      {first && (
+        <p className="mb-0.5 px-1 text-muted text-xs">
+          <span className="sr-only">{own ? 'You' : senderName}, </span>
+          <time dateTime={message.sentAt} title={exactTime(at)}>
+            {clock.format(at)}
+          </time>
+        </p>
+      )}
+      {message.media ? (
+        <MessageAttachment media={message.media} onLook={onLook} />
+      ) : (
+        <MessageText text={message.text} own={own} />
+      )}
+      {mark && <p className="px-1 pt-0.5 text-muted text-xs">{mark}</p>}
+    </LogRow>
+  );
+}

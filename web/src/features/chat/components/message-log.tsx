@@ -1,0 +1,108 @@
+import type { Chat } from '@hearth/contract/chat';
+import type { MediaView } from '@hearth/contract/media';
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useMessages } from '../api/messages.ts';
+import { dayLabel, type Line, messageLines } from '../core/message-lines.ts';
+import { useOutbox } from '../core/outbox.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { useIsTyping } from '../core/typing.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { PendingBubble } from './pending-bubble.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+const PhotoViewer = lazy(async () => ({
+  default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,
+}));
+
+function LogSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 p-3" aria-hidden="true">
+      <Skeleton className="h-9 w-40 rounded-xl" />
+      <Skeleton className="h-9 w-52 self-end rounded-xl" />
+      <Skeleton className="h-14 w-56 rounded-xl" />
+      <Skeleton className="h-9 w-32 self-end rounded-xl" />
+    </div>
+  );
+}
+
+function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (media: MediaView) => void }) {
+  if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
+  if (line.kind === 'message')
+    return <MessageBubble line={line} senderName={chat.person.displayName} onLook={onLook} />;
+  return (
+    <p className="py-3 text-center font-medium text-muted text-xs">
+      <time dateTime={line.at.toISOString().slice(0, 10)}>{dayLabel(line.at, new Date())}</time>
+    </p>
+  );
+}
+
+function isOwn(line: Line | undefined): boolean {
+  return line?.kind === 'pending' || (line?.kind === 'message' && line.own);
+}
+
+/** A chat's messages, growing upwards; the newest stay in view unless the reader has gone up. */
+export function MessageLog({ chat }: { chat: Chat }) {
+  const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(
+    chat.id,
+  );
+  const pending = useOutbox(chat.id);
+  const ownId = useOwnId();
+  const typing = useIsTyping(chat.id);
+  const [looked, setLooked] = useState<MediaView | null>(null);
+  const lines = messageLines({ messages, pending, ownId, seenSeq: chat.seenSeq });
+  const ends = { first: messages[0]?.id, last: lines.at(-1)?.key, lastIsOwn: isOwn(lines.at(-1)) };
+  const { box, inside, onScroll, behind, toEnd } = useStickToEnd(ends, () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  });
+  const photos = messages.flatMap(({ media }) => (media?.kind === 'image' ? [media] : []));
+  const index = looked ? photos.findIndex(({ id }) => id === looked.id) : -1;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        role="log"
+        aria-label={`Messages with ${chat.person.displayName}`}
+        aria-busy={isPending}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain pb-2 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div ref={inside}>
+          {isFetchingNextPage && (
+            <p role="status" className="flex justify-center py-2 text-muted">
+              <Spinner size={20} />
+              <span className="sr-only">Loading earlier messages</span>
+            </p>
+          )}
+          {isPending && !isError && <LogSkeleton />}
+          {isError && messages.length === 0 && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
+          {lines.map((line) => (
+            <LogLine key={line.key} line={line} chat={chat} onLook={setLooked} />
+          ))}
+          {typing && <p className="px-4 pt-2 text-muted text-sm">{chat.person.displayName} is typing...</p>}
+        </div>
+      </div>
+      {behind && (
+        <Button size="sm" onClick={toEnd} className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-2">
+          <ArrowDown size={16} aria-hidden="true" /> New messages
+        </Button>
+      )}
+      {index >= 0 && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            items={photos}
+            index={index}
+            onIndexChange={(next) => setLooked(next === null ? null : (photos[next] ?? null))}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

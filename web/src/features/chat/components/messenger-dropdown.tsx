@@ -1,0 +1,56 @@
+import type { Person } from '@hearth/contract/people';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { MessengerSearch } from './messenger-search.tsx';
+import { useSlots } from './messenger-slots.ts';
+import { RecentList } from './recent-list.tsx';
+
+type Props = { onPick: (person: Person) => void; onLeave: () => void };
+
+function InboxTabs() {
+  const style = 'min-h-9 rounded-full px-4 font-semibold';
+  return (
+    <div role="tablist" aria-label="Messenger" className="flex gap-1">
+      <button type="button" role="tab" aria-selected="true" className={`${style} bg-accent-soft text-accent-ink`}>
+        Inbox
+      </button>
+      <button type="button" role="tab" aria-selected="false" aria-disabled="true" className={`${style} text-muted`}>
+        Communities
+      </button>
+    </div>
+  );
+}
+
+/** What the desktop's messages icon opens. */
+export function MessengerDropdown({ onPick, onLeave }: Props) {
+  const { renderOnline, renderFriends } = useSlots();
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  return (
+    <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
+      <div className="flex items-baseline justify-between">
+        <h2 className="font-bold text-2xl">Chats</h2>
+        <Link to="/messages" onClick={onLeave} className="text-accent-ink text-sm">
+          See all
+        </Link>
+      </div>
+      <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
+        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
+        <div className="py-2">
+          <InboxTabs />
+        </div>
+        <section aria-label="Recent chats">
+          <RecentList search={search} words="Recent chat" emptyText="No conversations yet." onPick={onPick} />
+        </section>
+        <section aria-labelledby="all-friends" className="mt-2 border-line border-t pt-2">
+          <h3 id="all-friends" className="px-2 font-semibold text-muted">
+            All Friends
+          </h3>
+          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+        </section>
+      </div>
+    </div>
+  );
+}

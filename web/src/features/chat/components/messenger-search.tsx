@@ -1,0 +1,24 @@
+import { maxNameSearched } from '@hearth/contract/friends-rules';
+import { Search } from 'lucide-react';
+import { TextField } from '../../../components/ui/text-field.tsx';
+
+type Props = { label: string; text: string; onChange: (text: string) => void };
+
+export function MessengerSearch({ label, text, onChange }: Props) {
+  return (
+    <search>
+      <TextField
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        autoComplete="off"
+        maxLength={maxNameSearched}
+        leading={<Search size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        className="rounded-full"
+      />
+    </search>
+  );
+}

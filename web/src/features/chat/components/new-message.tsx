@@ -1,0 +1,32 @@
+import type { Person } from '@hearth/contract/people';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { MessengerSearch } from './messenger-search.tsx';
+import { useSlots } from './messenger-slots.ts';
+
+type Props = { onPick: (person: Person) => void; onBack: () => void };
+
+/** Whom to write to, found by name. */
+export function NewMessage({ onPick, onBack }: Props) {
+  const { renderFriends } = useSlots();
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim());
+  return (
+    <section aria-labelledby="new-message" className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-14 items-center gap-1 border-line border-b px-2">
+        <IconButton label="Back" variant="plain" onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </IconButton>
+        <h2 id="new-message" className="font-bold text-xl">
+          New Message
+        </h2>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <MessengerSearch label="Search friends" text={text} onChange={setText} />
+        {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { RotateCcw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { UploadProgress } from '../../../components/media/upload-progress.tsx';
+import type { UploadTask } from '../../../lib/upload/upload-task.ts';
+import { useSender } from '../core/chat-session.tsx';
+import { type Pending, takeFromOutbox } from '../core/outbox.ts';
+import { LogRow, MessageText } from './message-bubble.tsx';
+
+function UnderWay({ task }: { task: UploadTask }) {
+  const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
+  if (snapshot.state === 'error') return <MessageText text={task.file.name} own />;
+  return (
+    <div className="w-60 max-w-full">
+      <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />
+    </div>
+  );
+}
+
+function Refused({ pending, reason }: { pending: Pending; reason: string }) {
+  const sender = useSender();
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 pt-0.5 text-danger-ink text-xs">
+      <span>Not sent. {reason}</span>
+      <button
+        type="button"
+        onClick={() => sender.retry(pending)}
+        className="inline-flex min-h-6 items-center gap-1 font-semibold underline"
+      >
+        <RotateCcw size={14} aria-hidden="true" /> Retry
+      </button>
+      <button
+        type="button"
+        onClick={() => takeFromOutbox(pending.id)}
+        className="min-h-6 font-semibold text-muted underline"
+      >
+        Discard
+      </button>
+    </p>
+  );
+}
+
+/** Shown from the moment it was written until the server's own version takes its place. */
+export function PendingBubble({ pending }: { pending: Pending }) {
+  return (
+    <LogRow own first={false}>
+      {pending.upload ? (
+        <UnderWay task={pending.upload} />
+      ) : (
+        <div className="opacity-80">
+          <MessageText text={pending.text} own />
+        </div>
+      )}
+      {pending.failure ? (
+        <Refused pending={pending} reason={pending.failure} />
+      ) : (
+        !pending.upload && <p className="px-1 pt-0.5 text-muted text-xs">Sending...</p>
+      )}
+    </LogRow>
+  );
+}

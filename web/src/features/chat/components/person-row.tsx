@@ -1,0 +1,45 @@
+import type { Person } from '@hearth/contract/people';
+import type { ReactNode } from 'react';
+import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useSlots } from './messenger-slots.ts';
+
+type Props = {
+  person: Person;
+  /** The line below the name. */
+  status: ReactNode;
+  /** Beside the name, at the far end. */
+  aside?: ReactNode;
+  after?: ReactNode;
+  current?: boolean;
+  onPick: (person: Person) => void;
+};
+
+/** Someone to chat with, in any list. */
+export function PersonRow({ person: shown, status, aside, after, current = false, onPick }: Props) {
+  const person = usePerson(shown);
+  const { renderAvatar } = useSlots();
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      onClick={() => onPick(person)}
+      className={cx(
+        'flex w-full items-center gap-3 rounded-lg p-2 text-left transition-colors duration-150 hover:bg-hover',
+        current && 'bg-accent-soft',
+      )}
+    >
+      {renderAvatar(person, 44)}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1 font-semibold">
+          <span className="truncate">{person.displayName}</span>
+          {person.verified && <VerifiedBadge size={14} />}
+          {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
+        </span>
+        <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>
+      </span>
+      {after}
+    </button>
+  );
+}

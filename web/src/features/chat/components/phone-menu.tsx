@@ -1,0 +1,87 @@
+import {
+  Archive,
+  Bot,
+  type LucideIcon,
+  MessageCircleWarning,
+  Pencil,
+  Settings,
+  Store,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from '../../../components/ui/toast.ts';
+
+const rowStyle =
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left font-medium text-ink no-underline hover:bg-hover';
+
+type Entry = { name: string; icon: LucideIcon };
+
+const soon: Entry[] = [
+  { name: 'Switch Profile', icon: UsersRound },
+  { name: 'Create an AI', icon: Bot },
+  { name: 'Create Community', icon: Users },
+  { name: 'Edit groups', icon: Pencil },
+];
+
+const shortcuts: (Entry & { to: string })[] = [
+  { name: 'Marketplace', icon: Store, to: '/marketplace' },
+  { name: 'Message requests', icon: MessageCircleWarning, to: '/messages?folder=Spam' },
+  { name: 'Archive', icon: Archive, to: '/messages?folder=Archived' },
+];
+
+const sampleGroups = ['Family Circle', 'Weekend Hikers', 'Book Club'];
+
+function ComingSoon({ name, icon: Icon }: Entry) {
+  return (
+    <button type="button" onClick={() => toast(`${name} functionality coming soon!`)} className={rowStyle}>
+      <Icon size={22} aria-hidden="true" /> {name}
+    </button>
+  );
+}
+
+function Place({ name, icon: Icon, to, onLeave }: Entry & { to: string; onLeave: () => void }) {
+  return (
+    <Link to={to} onClick={onLeave} className={rowStyle}>
+      <Icon size={22} aria-hidden="true" /> {name}
+    </Link>
+  );
+}
+
+export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
+  const [switchProfile, ...others] = soon;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        {switchProfile && <ComingSoon {...switchProfile} />}
+        <Place name="Settings" icon={Settings} to="/settings" onLeave={onLeave} />
+        {others.map((entry) => (
+          <ComingSoon key={entry.name} {...entry} />
+        ))}
+      </div>
+      <section aria-labelledby="messenger-shortcuts">
+        <h2 id="messenger-shortcuts" className="px-2 font-bold text-lg">
+          Shortcuts
+        </h2>
+        {shortcuts.map((entry) => (
+          <Place key={entry.name} {...entry} onLeave={onLeave} />
+        ))}
+      </section>
+      <section aria-labelledby="messenger-groups">
+        <h2 id="messenger-groups" className="px-2 font-bold text-lg">
+          Groups
+        </h2>
+        <ul>
+          {sampleGroups.map((name) => (
+            <li key={name} className="flex min-h-12 items-center gap-3 px-2">
+              <span className="inline-flex size-9 items-center justify-center rounded-full bg-sunken">
+                <UsersRound size={18} aria-hidden="true" />
+              </span>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Person } from '@hearth/contract/people';
+import { ArrowLeft, Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Dot } from '../../../components/ui/badge.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useUnreadCount } from '../api/unread.ts';
+import { addRecentChat } from '../core/recent-chats.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { useSlots } from './messenger-slots.ts';
+import { NewMessage } from './new-message.tsx';
+import { PhoneChats } from './phone-chats.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; person: Person };
+
+const tabs: { value: string; label: string; icon: LucideIcon }[] = [
+  { value: 'chats', label: 'Chats', icon: MessageCircle },
+  { value: 'stories', label: 'Stories', icon: SquarePlay },
+  { value: 'notifications', label: 'Notifications', icon: Bell },
+  { value: 'menu', label: 'Menu', icon: Menu },
+];
+
+function Header({ onNew, onClose }: { onNew: () => void; onClose: () => void }) {
+  return (
+    <div className="flex min-h-14 items-center gap-1 border-line border-b pr-2 pl-4">
+      <p aria-hidden="true" className="flex-1 font-bold text-xl">
+        Messenger
+      </p>
+      <IconButton label="New message" variant="plain" onClick={onNew}>
+        <SquarePen size={22} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Close" variant="plain" onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function TabBar() {
+  const unread = useUnreadCount() > 0;
+  return (
+    <Tabs.List aria-label="Messenger" className="flex border-line border-t">
+      {tabs.map(({ value, label, icon: Icon }) => (
+        <Tabs.Trigger
+          key={value}
+          value={value}
+          className="relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs focus-visible:-outline-offset-2 data-[state=active]:font-semibold data-[state=active]:text-accent-ink"
+        >
+          <Icon size={22} aria-hidden="true" />
+          {label}
+          {value === 'chats' && unread && (
+            <span className="absolute top-1.5 left-1/2 ml-2">
+              <Dot label="unread" />
+            </span>
+          )}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
+
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Content value={value} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+      {children}
+    </Tabs.Content>
+  );
+}
+
+function Notifications({ onPick }: { onPick: (person: Person) => void }) {
+  const { renderBirthdays } = useSlots();
+  return (
+    <div className="flex flex-col gap-6">
+      <section>{renderBirthdays({ onPick })}</section>
+      <section aria-labelledby="invitations">
+        <h2 id="invitations" className="mb-1 font-bold text-lg">
+          Invitations
+        </h2>
+        <p className="text-muted">No invitations right now.</p>
+      </section>
+    </div>
+  );
+}
+
+/** The messenger on a phone: four tabs, and over them a chat or the choice of whom to write to. */
+export function PhoneMessenger({ onClose }: { onClose: () => void }) {
+  const { renderStories } = useSlots();
+  const [view, setView] = useState<View>({ kind: 'tabs' });
+  const [tab, setTab] = useState('chats');
+  const back = () => setView({ kind: 'tabs' });
+  const pick = (person: Person) => {
+    addRecentChat(person);
+    setView({ kind: 'chat', person });
+  };
+  if (view.kind === 'chat') {
+    return (
+      <section aria-label={`Chat with ${view.person.displayName}`} className="flex min-h-0 flex-1 flex-col">
+        <ChatPane
+          partnerId={view.person.id}
+          active
+          onGone={back}
+          before={
+            <IconButton label="Close chat" variant="plain" onClick={back}>
+              <ArrowLeft size={22} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </section>
+    );
+  }
+  if (view.kind === 'new') return <NewMessage onPick={pick} onBack={back} />;
+  return (
+    <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
+      <Header onNew={() => setView({ kind: 'new' })} onClose={onClose} />
+      <Panel value="chats">
+        <PhoneChats onPick={pick} />
+      </Panel>
+      <Panel value="stories">
+        <h2 className="mb-3 font-bold text-xl">Stories</h2>
+        {renderStories()}
+      </Panel>
+      <Panel value="notifications">
+        <Notifications onPick={pick} />
+      </Panel>
+      <Panel value="menu">
+        <PhoneMenu onLeave={onClose} />
+      </Panel>
+      <TabBar />
+    </Tabs.Root>
+  );
+}

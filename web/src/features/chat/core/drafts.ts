@@ -1,0 +1,12 @@
+import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+
+const nameOf = (chatId: string) => `chat-draft/${chatId}`;
+
+/** What was typed and not sent, per chat, also after a reload. */
+export function readDraft(memberId: string, chatId: string): string {
+  return readMemberItem(memberId, nameOf(chatId)) ?? '';
+}
+
+export function keepDraft(memberId: string, chatId: string, text: string): void {
+  writeMemberItem(memberId, nameOf(chatId), text === '' ? null : text);
+}

@@ -1,0 +1,49 @@
+import type { Message } from '@hearth/contract/chat';
+import { describe, expect, it } from 'vitest';
+import { dayLabel, messageLines } from './message-lines.ts';
+
+const message = (seq: number, senderId: string, sentAt: string): Message => ({
+  id: `m${seq}`,
+  chatId: 'a_b',
+  seq,
+  senderId,
+  text: `${seq}`,
+  media: null,
+  sentAt,
+});
+
+const day = '2026-01-15T12:00:0';
+const three = [1, 2, 3].map((seq) => message(seq, 'a', `${day}${seq}Z`));
+const show = (seenSeq: number, pending: { id: string }[] = []) =>
+  messageLines({
+    messages: three,
+    pending: pending.map(({ id }) => ({ id, chatId: 'a_b', text: 'x', writtenAt: `${day}9Z` })),
+    ownId: 'a',
+    seenSeq,
+  });
+const marks = (lines: ReturnType<typeof show>) =>
+  lines.flatMap((line) => (line.kind === 'message' && line.mark ? [`${line.message.seq} ${line.mark}`] : []));
+
+describe('the log', () => {
+  it('marks the last message seen, and the last one sent if it was not', () => {
+    expect(marks(show(0))).toEqual(['3 Sent']);
+    expect(marks(show(2))).toEqual(['2 Seen', '3 Sent']);
+    expect(marks(show(3))).toEqual(['3 Seen']);
+    expect(marks(show(0, [{ id: 'new' }]))).toEqual([]);
+  });
+
+  it('shows a message once, also while its echo is still there', () => {
+    const lines = show(0, [{ id: 'm3' }, { id: 'new' }]);
+    expect(lines.filter((line) => line.kind === 'pending').map(({ key }) => key)).toEqual(['new']);
+  });
+
+  it('names each day once', () => {
+    const messages = [message(1, 'a', '2026-01-14T12:00:00Z'), ...three.slice(1)];
+    const lines = messageLines({ messages, pending: [], ownId: 'b', seenSeq: 0 });
+    expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message', 'message']);
+    const now = new Date('2026-01-15T12:00:00Z');
+    expect(dayLabel(now, now)).toBe('Today');
+    expect(dayLabel(new Date('2026-01-14T12:00:00Z'), now)).toBe('Yesterday');
+    expect(dayLabel(new Date('2026-01-10T12:00:00Z'), now)).toContain('January 10, 2026');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Message } from '@hearth/contract/chat';
+import type { Pending } from './outbox.ts';
+
+export type Line =
+  | { kind: 'day'; key: string; at: Date }
+  | { kind: 'message'; key: string; message: Message; own: boolean; first: boolean; mark: 'Sent' | 'Seen' | null }
+  | { kind: 'pending'; key: string; pending: Pending };
+
+type Shown = { messages: readonly Message[]; pending: readonly Pending[]; ownId: string; seenSeq: number };
+
+const sameBreathMs = 5 * 60_000;
+
+/** Everything the log shows, in order: days, messages, and what is still on its way. */
+export function messageLines({ messages, pending, ownId, seenSeq }: Shown): Line[] {
+  const known = new Set(messages.map(({ id }) => id));
+  const underWay = pending.filter(({ id }) => !known.has(id));
+  const marks = markedMessages(messages, ownId, seenSeq, underWay.length > 0);
+  const lines: Line[] = [];
+  let before: Message | undefined;
+  for (const message of messages) {
+    const at = new Date(message.sentAt);
+    const newDay = !before || !sameDay(new Date(before.sentAt), at);
+    if (newDay) lines.push({ kind: 'day', key: `day-${at.toDateString()}`, at });
+    const goesOn =
+      before?.senderId === message.senderId && at.getTime() - new Date(before.sentAt).getTime() < sameBreathMs;
+    const first = newDay || !goesOn;
+    const own = message.senderId === ownId;
+    lines.push({ kind: 'message', key: message.id, message, own, first, mark: marks.get(message.id) ?? null });
+    before = message;
+  }
+  if (underWay.length > 0 && !messages.some(({ sentAt }) => sameDay(new Date(sentAt), new Date()))) {
+    lines.push({ kind: 'day', key: `day-${new Date().toDateString()}`, at: new Date() });
+  }
+  return [...lines, ...underWay.map((each): Line => ({ kind: 'pending', key: each.id, pending: each }))];
+}
+
+/** "Seen" stands at the last message that was, "Sent" at the very last if it was not. */
+function markedMessages(
+  messages: readonly Message[],
+  ownId: string,
+  seenSeq: number,
+  moreUnderWay: boolean,
+): Map<string, 'Sent' | 'Seen'> {
+  const own = messages.filter(({ senderId }) => senderId === ownId);
+  const seen = own.findLast(({ seq }) => seq <= seenSeq);
+  const last = own.at(-1);
+  const marks = new Map<string, 'Sent' | 'Seen'>();
+  if (last && last !== seen && !moreUnderWay && messages.at(-1) === last) marks.set(last.id, 'Sent');
+  if (seen) marks.set(seen.id, 'Seen');
+  return marks;
+}
+
+function sameDay(a: Date, b: Date): boolean {
+  return a.toDateString() === b.toDateString();
+}
+
+const dayWords = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+export function dayLabel(day: Date, now: Date): string {
+  if (sameDay(day, now)) return 'Today';
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  return sameDay(day, yesterday) ? 'Yesterday' : dayWords.format(day);
+}

@@ -1,0 +1,45 @@
+import type { Person } from '@hearth/contract/people';
+import { createStore, useStore } from '../../../lib/store.ts';
+
+const most = 10;
+/** Its name on the device is part of the specification; the accounts feature empties it with the session. */
+const key = 'recentChats';
+const recent = createStore<readonly Person[]>([]);
+
+/** On the device: at most ten, most recent first, nobody twice. Read again when the messenger opens. */
+export function restoreRecentChats(): void {
+  recent.set(readKept());
+}
+
+function readKept(): Person[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addRecentChat(person: Person): void {
+  const { id, displayName, profileName, profilePic, verified } = person;
+  const others = recent.get().filter((other) => other.id !== id);
+  write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
+}
+
+export function dropRecentChat(personId: string): void {
+  const left = recent.get().filter(({ id }) => id !== personId);
+  if (left.length < recent.get().length) write(left);
+}
+
+function write(people: readonly Person[]): void {
+  recent.set(people);
+  try {
+    localStorage.setItem(key, JSON.stringify(people));
+  } catch {
+    // It still lives on the screen.
+  }
+}
+
+export function useRecentChats(): readonly Person[] {
+  return useStore(recent);
+}

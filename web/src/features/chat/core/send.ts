@@ -1,0 +1,120 @@
+import type { sendMessage } from '@hearth/contract/chat';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.ts';
+import { request } from '../../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { UploadCanceled, UploadTask } from '../../../lib/upload/upload-task.ts';
+import { applyMessage, applyState } from '../api/chat-cache.ts';
+import {
+  changeInOutbox,
+  clearFailure,
+  nextToSend,
+  type Pending,
+  putInOutbox,
+  takeFromOutbox,
+  waitingChats,
+} from './outbox.ts';
+
+const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Sends what waits in each chat one after the other, so that it arrives in the order it was written. */
+export function createSender(cache: QueryClient) {
+  const busy = new Set<string>();
+  let pause = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const deliver = async ({ id, chatId, text, mediaId }: Pending): Promise<boolean> => {
+    try {
+      const { message, chat } = await call({ params: { chatId }, body: mediaId ? { id, mediaId } : { id, text } });
+      if (stopped) return false;
+      applyMessage(cache, message);
+      applyState(cache, chat);
+      takeFromOutbox(id);
+      pause = firstPauseMs;
+      return true;
+    } catch (error) {
+      if (stopped || mayPass(error)) return false;
+      refuse(id, error);
+      return true;
+    }
+  };
+
+  const drain = async (chatId: string) => {
+    if (busy.has(chatId)) return;
+    busy.add(chatId);
+    let going = true;
+    while (going && !stopped) {
+      const next = nextToSend(chatId);
+      if (!next) break;
+      going = await deliver(next);
+    }
+    busy.delete(chatId);
+    if (!going && !stopped) later();
+  };
+
+  const drainAll = () => {
+    for (const chatId of waitingChats()) void drain(chatId);
+  };
+
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(drainAll, pause);
+    pause = Math.min(pause * 2, longestPauseMs);
+  };
+
+  const upload = (message: Pending, file: File) => {
+    const task = new UploadTask(file, { purpose: 'chat', chatId: message.chatId });
+    task.done.then(
+      ({ id }) => {
+        changeInOutbox(message.id, { mediaId: id });
+        void drain(message.chatId);
+      },
+      (error: unknown) => (error instanceof UploadCanceled ? takeFromOutbox(message.id) : refuse(message.id, error)),
+    );
+    return task;
+  };
+
+  return {
+    drainAll,
+    start() {
+      stopped = false;
+      drainAll();
+    },
+    write(chatId: string, text: string) {
+      putInOutbox({ id: crypto.randomUUID(), chatId, text, writtenAt: new Date().toISOString() });
+      void drain(chatId);
+    },
+    attach(chatId: string, file: File) {
+      const message = { id: crypto.randomUUID(), chatId, text: '', writtenAt: new Date().toISOString() };
+      putInOutbox({ ...message, upload: upload(message, file) });
+    },
+    retry(message: Pending) {
+      clearFailure(message.id);
+      if (message.upload && !message.mediaId) {
+        changeInOutbox(message.id, { upload: upload(message, message.upload.file) });
+      } else void drain(message.chatId);
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;
+
+/** No answer, or one that says "not now": the same message may go through in a moment. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === 'too_many_new_recipients') return false;
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
+function refuse(id: string, error: unknown): void {
+  changeInOutbox(id, { failure: messageOf(error) });
+  toast(messageOf(error), { kind: 'alert' });
+}
