@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { befriend } from '../fixtures/befriend.ts';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { noisePng } from '../fixtures/pictures.ts';
+
+const film = fileURLToPath(new URL('../fixtures/film-with-place.mp4', import.meta.url));
+const place = '48.8577';
+
+async function post(
+  member: Member,
+  text: string,
+  files: Parameters<ReturnType<Member['page']['getByLabel']>['setInputFiles']>[0],
+) {
+  const { page, firstName } = member;
+  await page.goto('/home');
+  await page.getByRole('button', { name: `What's on your mind, ${firstName}?` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create post' });
+  await dialog.getByRole('textbox', { name: "What's on your mind?" }).fill(text);
+  await dialog.getByLabel('Photo/video').setInputFiles(files);
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a member frames a profile photo and a cover, and a friend sees them without reloading @everywhere', async ({
+  newMember,
+}) => {
+  const [ada, bob] = [await newMember({ firstName: 'Ada' }), await newMember({ firstName: 'Bob' })];
+  await befriend(ada, bob);
+  await bob.page.goto(`/profile/${ada.id}`);
+  const seen = bob.page
+    .getByRole('main')
+    .getByRole('img', { name: /^Ada Lovelace/ })
+    .first()
+    .locator('img');
+  await expect(seen).toHaveCount(0);
+
+  await ada.page.goto('/profile');
+  await ada.page
+    .getByLabel('Profile photo', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: noisePng(300, 500) });
+  const dialog = ada.page.getByRole('dialog', { name: 'Profile photo' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expectAccessible(ada.page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(seen).toHaveAttribute('src', new RegExp(`/files/users/${ada.id}/profilePic`));
+
+  await ada.page
+    .getByLabel('Cover photo', { exact: true })
+    .setInputFiles({ name: 'hills.png', mimeType: 'image/png', buffer: noisePng(800, 400) });
+  const cover = ada.page.getByRole('dialog', { name: 'Cover photo' });
+  await cover.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cover).toBeHidden();
+});
+
+test('photos are looked through full screen by buttons and keys @everywhere', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  const pictures = ['one', 'two', 'three'].map((name) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: noisePng(60, 40),
+  }));
+  await page.goto('/profile?tab=photos');
+  await expect(page.getByText('No photos or videos yet.')).toBeVisible();
+  await post(ada, 'Three at once', pictures);
+  await page.goto('/profile?tab=photos');
+  const thumbnails = page.getByRole('tabpanel').getByRole('button', { name: 'See photo' });
+  await expect(thumbnails).toHaveCount(3);
+  await thumbnails.first().click();
+
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  const shown = viewer.getByRole('img').first();
+  const first = await shown.getAttribute('src');
+  await expectAccessible(page);
+  await viewer.getByRole('button', { name: 'Next' }).click();
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('src', first ?? '');
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByRole('button', { name: 'Previous' }).click();
+  await expect(shown).toHaveAttribute('src', first ?? '');
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+});
+
+test('a film plays on a click, with its poster before it and without the place it was taken at', async ({
+  newMember,
+}) => {
+  expect((await readFile(film)).includes(place)).toBe(true);
+  const ada = await newMember();
+  const { page, context } = ada;
+  await post(ada, 'Moving pictures', film);
+  const article = page
+    .getByRole('article', { name: `Post by ${ada.displayName}` })
+    .filter({ hasText: 'Moving pictures' });
+  await article.getByRole('button', { name: 'Play video' }).click();
+  const video = article.locator('video');
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  const { source, poster } = await video.evaluate((player: HTMLVideoElement) => ({
+    source: player.currentSrc,
+    poster: player.poster,
+  }));
+  expect(source).toContain('.mp4');
+
+  for (const url of [source, poster]) {
+    const served = await context.request.get(url);
+    expect(served.ok()).toBe(true);
+    expect((await served.body()).includes(place)).toBe(false);
+  }
+  const part = await context.request.get(source, { headers: { range: 'bytes=0-9' } });
+  expect(part.status()).toBe(206);
+});
