@@ -27,7 +27,8 @@ export function useChats(folder: ChatFolder) {
   });
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
   const entries = useQueries({
-    queries: ids.map((id) => ({ queryKey: chatKey(id), queryFn: () => readChat(cache, id), staleTime: 60_000 })),
+    // Brought by the list and kept up by events: none of them is asked for one by one.
+    queries: ids.map((id) => ({ queryKey: chatKey(id), queryFn: () => readChat(cache, id), enabled: false })),
   });
   const chats: Chat[] = entries.flatMap(({ data }) => (data && data.folder === folder ? [data] : []));
   return { ...list, chats };
