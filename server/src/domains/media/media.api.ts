@@ -7,7 +7,7 @@ import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.
 import { toMediaView } from './media.view.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
-export { type CanReadMedia, MediaReaders, type ReadableMedia } from './media-readers.ts';
+export { MediaReaders, type ReadableMedia } from './media-readers.ts';
 export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
 
 /** Ties a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */

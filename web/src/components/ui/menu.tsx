@@ -1,6 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 
 type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
@@ -33,17 +32,6 @@ export function MenuItem({ icon, danger = false, className, children, ...rest }:
     <Primitive.Item {...rest} className={cx(itemStyle, danger ? 'text-danger-ink' : 'text-ink', className)}>
       {icon}
       {children}
-    </Primitive.Item>
-  );
-}
-
-export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <Primitive.Item asChild>
-      <Link to={to} className={cx(itemStyle, 'text-ink')}>
-        {icon}
-        {children}
-      </Link>
     </Primitive.Item>
   );
 }
