@@ -53,9 +53,18 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     async stop() {
       health.drain();
       await liveServer.close();
-      await http.close();
+      await closeHttp(http);
       await bus.close();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+const patienceMs = 5_000;
+
+/** Requests in flight may finish; a reader who has stopped reading must not keep the server from stopping. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs);
+  await http.close();
+  clearTimeout(cut);
 }

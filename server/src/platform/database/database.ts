@@ -26,6 +26,8 @@ export function openDatabase(address: DatabaseAddress, { max, log }: DatabaseOpt
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'an idle database connection was lost');
   });
+  // One that breaks between two statements of a transaction says so to nobody; the next statement fails and is handled.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: preparedDialect(pool) });
   reportLateFailures(db, log);
   return { db, pool, close: () => db.destroy() };
