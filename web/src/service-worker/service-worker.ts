@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
+import { listenForPush } from './push.ts';
+
 // Replaced at build time by web/plugins/service-worker.ts.
 declare const SHELL_FILES: string[];
 declare const SHELL_REVISION: string;
 
 declare const self: ServiceWorkerGlobalScope;
-
-export type {};
 
 const SHELL_PAGE = '/';
 const CACHE_PREFIX = 'shell-';
@@ -14,6 +14,8 @@ const HASHED_FILES = '/assets/';
 // Answers of these are members' own and never pass through here. The live socket is no fetch at all.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
+
+listenForPush();
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -11,7 +11,9 @@ import { DeleteAccountDialog } from '../../features/accounts/components/delete-a
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
+import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { messageOf } from '../../lib/api-error.ts';
+import { useMember } from '../member.ts';
 
 export function Component() {
   return (
@@ -22,6 +24,9 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title="Appearance" lead="The colours that this site starts with.">
         <AppearanceChoice />
+      </SettingsSection>
+      <SettingsSection title="Notifications" lead="Of what you want to be told, and how.">
+        <NotificationChoices memberId={useMember().id} />
       </SettingsSection>
       <SettingsSection title="Active sessions" lead="Where you are logged in.">
         <ActiveSessions />

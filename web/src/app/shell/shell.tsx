@@ -4,6 +4,9 @@ import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
+import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
+import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
+import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -47,9 +50,12 @@ function SkipLink() {
 function Frame() {
   const phone = usePhone();
   const messages = useUnreadCount();
-  const unread: Unread = { notifications: 0, messages: messages > 0 };
+  const notifications = useUnreadNotifications();
+  const unread: Unread = { notifications, messages: messages > 0 };
   useFocusAfterNavigation();
-  useTitleCount(messages);
+  useTitleCount(messages + notifications);
+  useNotificationToasts();
+  usePushRenewal(useMember().id);
   return (
     <>
       <SkipLink />

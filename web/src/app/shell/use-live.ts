@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { followBirthdays } from '../../features/birthdays/live.ts';
 import { followChats } from '../../features/chat/live.ts';
 import { followFriends } from '../../features/friends/live.ts';
+import { followNotifications } from '../../features/notifications/live.ts';
 import { followPosts } from '../../features/posts/live.ts';
 import { followPresence } from '../../features/presence/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
@@ -19,6 +20,7 @@ const ears = [
   followPresence,
   followBirthdays,
   followChats,
+  followNotifications,
 ];
 
 export function useLive(memberId: string): void {

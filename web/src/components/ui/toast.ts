@@ -1,6 +1,6 @@
 export type ToastKind = 'status' | 'alert';
 type ToastAction = { label: string; run: () => void };
-export type Toast = { id: number; message: string; kind: ToastKind; action?: ToastAction };
+export type Toast = { id: number; message: string; kind: ToastKind; action?: ToastAction; brief?: boolean };
 
 const shownAtOnce = 3;
 let nextId = 1;
@@ -12,9 +12,16 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
+type Options = {
+  kind?: ToastKind;
+  action?: ToastAction;
+  /** Goes by itself even though it offers something to do. */
+  brief?: boolean;
+};
+
 /** Says something to the member, from anywhere. `alert` interrupts a screen reader, `status` waits. */
-export function toast(message: string, { kind = 'status', action }: { kind?: ToastKind; action?: ToastAction } = {}) {
-  change([...queue, { id: nextId++, message, kind, ...(action && { action }) }]);
+export function toast(message: string, { kind = 'status', action, brief = false }: Options = {}) {
+  change([...queue, { id: nextId++, message, kind, brief, ...(action && { action }) }]);
 }
 
 export function dismissToast(id: number) {

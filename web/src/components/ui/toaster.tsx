@@ -9,10 +9,14 @@ function ToastCard({ item }: { item: Toast }) {
   const [held, setHeld] = useState(false);
   const Icon = item.kind === 'alert' ? CircleAlert : CircleCheck;
   useEffect(() => {
-    if (held || item.action) return;
+    if (held || (item.action && !item.brief)) return;
     const timer = setTimeout(() => dismissToast(item.id), Math.max(shortest, item.message.length * perCharacter));
     return () => clearTimeout(timer);
   }, [held, item]);
+  const runAction = () => {
+    item.action?.run();
+    if (item.brief) dismissToast(item.id);
+  };
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -33,7 +37,7 @@ function ToastCard({ item }: { item: Toast }) {
       {item.action && (
         <button
           type="button"
-          onClick={item.action.run}
+          onClick={runAction}
           className="min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft"
         >
           {item.action.label}

@@ -1,5 +1,5 @@
 import type { Comment } from '@hearth/contract/post-comments';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
@@ -73,18 +73,30 @@ function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   );
 }
 
-export function CommentItem({ comment }: { comment: Comment }) {
+/** `linked`: the one that a link has led to, brought into view. */
+export function CommentItem({ comment, linked }: { comment: Comment; linked: boolean }) {
+  const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useCached(['text-open', comment.id], false);
+  useEffect(() => {
+    if (!linked) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [linked]);
   return (
-    <article aria-label={`Comment by ${comment.author.displayName}`} className="flex items-start gap-2">
+    <article
+      ref={place}
+      tabIndex={linked ? -1 : undefined}
+      aria-label={`Comment by ${comment.author.displayName}`}
+      className="flex items-start gap-2 outline-none"
+    >
       <AuthorPicture person={comment.author} size={32} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {editing ? (
           <CommentEditor comment={comment} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <div className="w-fit max-w-full rounded-xl bg-sunken px-3 py-2">
+            <div className={cx('w-fit max-w-full rounded-xl px-3 py-2', linked ? 'bg-accent-soft' : 'bg-sunken')}>
               <AuthorName person={comment.author} />
               <RichText text={comment.text} open={open} onOpen={() => setOpen(true)} />
             </div>

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useComments, useOwnComments } from '../api/comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { useLinkedComment } from './use-linked-comment.ts';
 
 type Props = { post: Post; open: boolean; onOpen: () => void; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -24,6 +25,7 @@ function Loading() {
 export function Comments({ post, open, onOpen, field }: Props) {
   const list = useComments(post.id, open);
   const own = useOwnComments(post.id);
+  const linked = useLinkedComment(list, open);
   const read = open ? list.data?.pages.flatMap(({ items }) => items) : undefined;
   const listed = read ?? post.firstComments;
   const listedIds = new Set(listed.map(({ id }) => id));
@@ -37,7 +39,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
         </button>
       )}
       {shown.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} />
+        <CommentItem key={comment.id} comment={comment} linked={comment.id === linked} />
       ))}
       {open && list.isFetching && <Loading />}
       {open && list.error && (

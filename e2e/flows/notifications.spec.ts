@@ -1,0 +1,113 @@
+import { befriend } from '../fixtures/befriend.ts';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+
+async function post(member: Member, content = 'Good morning'): Promise<string> {
+  const data = { clientId: crypto.randomUUID(), content };
+  const created = await member.context.request.post('/api/posts', { data });
+  expect(created.ok(), await created.text()).toBe(true);
+  return (await created.json()).post.id;
+}
+
+const react = (member: Member, postId: string, kind = 'love') =>
+  member.context.request.put(`/api/posts/${postId}/reaction`, { data: { kind } });
+
+const comment = (member: Member, postId: string, text: string) =>
+  member.context.request.post(`/api/posts/${postId}/comments`, { data: { clientId: crypto.randomUUID(), text } });
+
+test('what friends do arrives at once, in every tab, and leads to it @everywhere', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
+  const postId = await post(ada);
+  const other = await ada.context.newPage();
+  await ada.page.goto('/friends');
+  await other.goto('/notifications');
+  await expect(other.getByText('No new notifications.')).toBeVisible();
+  const bell = (page = ada.page) => page.getByRole('link', { name: 'Notifications', exact: true });
+  await expect(bell()).toHaveText('');
+
+  await ada.page.bringToFront();
+  await comment(ben, postId, 'Good morning to you');
+  await expect(ada.page.getByRole('status').getByText('Ben Bitdiddle commented on your post.')).toBeVisible();
+  for (const page of [ada.page, other]) {
+    await expect(bell(page)).toHaveText('1');
+    await expect(page).toHaveTitle(/^\(1\) /);
+  }
+  await react(ben, postId);
+  const lines = other.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Ben Bitdiddle reacted to your post.');
+  await expect(lines.first()).toContainText('Just now');
+  await expect(bell()).toHaveText('2');
+
+  await ben.context.request.delete(`/api/posts/${postId}/reaction`);
+  await expect(lines).toHaveCount(1);
+  await expect(bell()).toHaveText('1');
+
+  await bell().click();
+  await ada.page.getByRole('link', { name: /Ben Bitdiddle commented on your post/ }).click();
+  await expect(ada.page).toHaveURL(new RegExp(`/post/${postId}`));
+  const shown = ada.page.getByRole('article', { name: 'Comment by Ben Bitdiddle' });
+  await expect(shown).toBeInViewport();
+  await expect(shown).toBeFocused();
+  for (const page of [ada.page, other]) await expect(bell(page)).toHaveText('');
+  await expect(other.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});
+
+test('many on one post are one line; it can be read, removed, and all at once', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const postId = await post(ada);
+  for (const firstName of ['Ben', 'Cleo', 'Dan', 'Eva', 'Fay']) {
+    await react(await newMember({ firstName, lastName: 'Guest' }), postId, firstName === 'Fay' ? 'wow' : 'like');
+  }
+  const gus = await newMember({ firstName: 'Gus', lastName: 'Guest' });
+  await comment(gus, postId, 'Six of us now');
+  await ada.page.goto('/notifications');
+  const lines = ada.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(lines.nth(1)).toContainText('Fay Guest, Eva Guest and 3 others reacted to your post.');
+  await expect(lines.first()).toContainText('“Six of us now”');
+  await expectAccessible(ada.page);
+  await lines.first().getByRole('button', { name: 'Remove' }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('Unread');
+  await ada.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(lines.first()).not.toContainText('Unread');
+  await ada.page.reload();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).not.toContainText('Unread');
+});
+
+test('friend requests are answered in place @everywhere', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
+  const cleo = await newMember({ firstName: 'Cleo', lastName: 'Clark' });
+  await ada.page.goto('/notifications');
+  await ben.page.goto('/notifications');
+  for (const one of [ben, cleo]) await one.context.request.put(`/api/friends/${ada.id}/request`);
+  const line = (name: string) => ada.page.getByRole('listitem').filter({ hasText: name });
+  await line('Ben Bitdiddle').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(line('Ben Bitdiddle')).toContainText('You are now friends.');
+  await expect(line('Ben Bitdiddle')).not.toContainText('Unread');
+  await expect(ben.page.getByRole('listitem')).toContainText('Ada Lovelace accepted your friend request.');
+  await line('Cleo Clark').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(line('Cleo Clark')).toHaveCount(0);
+  const { states } = await (await ada.context.request.get(`/api/friends/states?ids=${cleo.id}`)).json();
+  expect(states[cleo.id]).toBe('none');
+});
+
+test('a member decides of what they are told', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
+  await befriend(ada, ben);
+  const postId = await post(ada);
+  await ada.page.goto('/settings');
+  const reactions = ada.page.getByRole('group', { name: 'Reactions to your posts' });
+  await reactions.getByRole('switch', { name: 'In the app' }).uncheck();
+  await ada.page.reload();
+  await expect(reactions.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
+  await expect(reactions.getByRole('switch', { name: 'Push' })).toBeChecked();
+  await ada.page.goto('/notifications');
+  await react(ben, postId);
+  await comment(ben, postId, 'Still there?');
+  await expect(ada.page.getByText('commented on your post.')).toBeVisible();
+  await expect(ada.page.getByText('reacted to your post.')).toHaveCount(0);
+});

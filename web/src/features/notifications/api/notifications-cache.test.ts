@@ -1,0 +1,39 @@
+import type { Notification } from '@hearth/contract/notifications';
+import { expect, it } from 'vitest';
+import { applyChange, type Pages } from './notifications-cache.ts';
+
+const line = (id: string, minute: number, read = false) =>
+  ({ id, at: `2026-01-15T12:${String(minute).padStart(2, '0')}:00.000Z`, read }) as Notification;
+
+const list = (...pages: Notification[][]): Pages => ({
+  pages: pages.map((items, index) => ({ items, nextCursor: index < pages.length - 1 ? 'more' : null })),
+  pageParams: [],
+});
+const shown = ({ pages }: Pages) => pages.map(({ items }) => items.map(({ id }) => id).join(''));
+const change = { put: [], gone: [], allRead: false };
+
+it('puts what is new on top, and moves up what is new again', () => {
+  const before = list([line('c', 30), line('b', 20)], [line('a', 10)]);
+  expect(shown(applyChange(before, { ...change, put: [line('d', 40)] }))).toEqual(['dcb', 'a']);
+  expect(shown(applyChange(before, { ...change, put: [line('a', 50)] }))).toEqual(['acb', '']);
+});
+
+it('puts back in its place what something newer was taken out of', () => {
+  const before = list([line('c', 30), line('b', 20)], [line('a', 10)]);
+  expect(shown(applyChange(before, { ...change, put: [line('c', 15)] }))).toEqual(['b', 'ca']);
+  expect(shown(applyChange(before, { ...change, put: [line('c', 5)] }))).toEqual(['b', 'ac']);
+});
+
+it('leaves out what belongs to a part not read yet', () => {
+  const before = list([line('c', 30), line('b', 20)]);
+  const more = { ...before, pages: before.pages.map((page) => ({ ...page, nextCursor: 'more' })) };
+  expect(shown(applyChange(more, { ...change, put: [line('c', 5)] }))).toEqual(['b']);
+});
+
+it('fills an empty list, takes out what is gone, and marks all as read', () => {
+  expect(shown(applyChange(list([]), { ...change, put: [line('a', 1)] }))).toEqual(['a']);
+  const before = list([line('b', 20), line('a', 10)]);
+  expect(shown(applyChange(before, { ...change, gone: ['b'] }))).toEqual(['a']);
+  const { pages } = applyChange(before, { ...change, allRead: true });
+  expect(pages[0]?.items.every(({ read }) => read)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { DataOf } from '@hearth/contract/live';
+import type { Notification, notificationsChanged } from '@hearth/contract/notifications';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+export const notificationsKey = ['notifications'] as const;
+export const unreadKey = ['notifications-unread'] as const;
+
+type Page = { items: Notification[]; nextCursor: string | null };
+export type Pages = InfiniteData<Page, string>;
+export type Change = Pick<DataOf<typeof notificationsChanged>, 'put' | 'gone' | 'allRead'>;
+
+function isNewer(one: Notification, other: Notification): boolean {
+  return one.at > other.at || (one.at === other.at && one.id > other.id);
+}
+
+/** Where the list itself would have it; nowhere, if that part has not been read yet. */
+function insert(pages: Page[], added: Notification): Page[] {
+  const page = pages.findIndex(({ items }) => items.some((item) => isNewer(added, item)));
+  const last = pages.length - 1;
+  const into = page === -1 && pages[last]?.nextCursor === null ? last : page;
+  return pages.map((each, index) => {
+    if (index !== into) return each;
+    const older = each.items.findIndex((item) => isNewer(added, item));
+    return { ...each, items: each.items.toSpliced(older === -1 ? each.items.length : older, 0, added) };
+  });
+}
+
+export function applyChange(list: Pages, { put, gone, allRead }: Change): Pages {
+  const touched = new Set([...gone, ...put.map(({ id }) => id)]);
+  const kept = list.pages.map((page) => ({
+    ...page,
+    items: page.items
+      .filter(({ id }) => !touched.has(id))
+      .map((item) => (allRead && !item.read ? { ...item, read: true } : item)),
+  }));
+  return { ...list, pages: put.reduce(insert, kept) };
+}
+
+export function changeList(cache: QueryClient, change: Partial<Change>): void {
+  const whole = { put: [], gone: [], allRead: false, ...change };
+  cache.setQueryData<Pages>(notificationsKey, (list) => list && applyChange(list, whole));
+}
+
+export function setUnread(cache: QueryClient, unread: number): void {
+  cache.setQueryData<{ unread: number }>(unreadKey, { unread });
+}
+
+export function listed(cache: QueryClient, id: string): Notification | undefined {
+  const pages = cache.getQueryData<Pages>(notificationsKey)?.pages ?? [];
+  return pages.flatMap(({ items }) => items).find((item) => item.id === id);
+}

@@ -1,0 +1,29 @@
+import type { countUnreadNotifications, listNotifications } from '@hearth/contract/notifications';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { notificationsKey, unreadKey } from './notifications-cache.ts';
+
+const callList = request<typeof listNotifications>('GET', '/api/notifications');
+const callUnread = request<typeof countUnreadNotifications>('GET', '/api/notifications/unread');
+
+export function useNotifications() {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await callList({ query: pageParam ? { cursor: pageParam } : {}, signal });
+      rememberPeople(
+        cache,
+        page.items.flatMap(({ actors }) => actors),
+      );
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+export function useUnreadNotifications(): number {
+  return useQuery({ queryKey: unreadKey, queryFn: ({ signal }) => callUnread({ signal }) }).data?.unread ?? 0;
+}

@@ -1,0 +1,69 @@
+import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/push';
+import { request } from '../../../lib/api-client.ts';
+
+const callKey = request<typeof readPushKey>('GET', '/api/push/key');
+const callSubscribe = request<typeof subscribeToPush>('PUT', '/api/push/subscription');
+const callUnsubscribe = request<typeof unsubscribeFromPush>('DELETE', '/api/push/subscription');
+
+/** For whom this browser has been asked to listen; someone else who logs in here is not. */
+const WANTED_BY = 'pushWantedBy';
+
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+export function isPushSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** None in development, where no service worker is built. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration();
+  return found && navigator.serviceWorker.ready;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null | undefined> {
+  return (await registration())?.pushManager.getSubscription();
+}
+
+function wanted(memberId: string): boolean {
+  return localStorage.getItem(WANTED_BY) === memberId;
+}
+
+export async function readPushState(memberId: string): Promise<PushState> {
+  if (!isPushSupported() || !(await registration())) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return wanted(memberId) && (await currentSubscription()) ? 'on' : 'off';
+}
+
+async function announce(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  await callSubscribe({ body: { endpoint: endpoint ?? '', p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } });
+}
+
+/** Asks for permission, so it must follow a click. */
+export async function turnPushOn(memberId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(memberId);
+  const { publicKey } = await callKey();
+  const worker = await registration();
+  const subscription = await worker?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  if (!subscription) return 'unsupported';
+  await announce(subscription);
+  localStorage.setItem(WANTED_BY, memberId);
+  return 'on';
+}
+
+export async function turnPushOff(memberId: string): Promise<PushState> {
+  localStorage.removeItem(WANTED_BY);
+  const subscription = await currentSubscription();
+  if (subscription) {
+    await callUnsubscribe({ body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return readPushState(memberId);
+}
+
+/** A new session, or a browser that has changed its address: what the member once wanted goes on. */
+export async function renewPush(memberId: string): Promise<void> {
+  if (!wanted(memberId) || !isPushSupported() || Notification.permission !== 'granted') return;
+  const subscription = await currentSubscription();
+  if (subscription) await announce(subscription);
+}

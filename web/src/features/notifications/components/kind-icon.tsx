@@ -1,0 +1,33 @@
+import type { Notification } from '@hearth/contract/notifications';
+import {
+  BadgeCheck,
+  Images,
+  type LucideIcon,
+  MessageSquareText,
+  Share2,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+
+const icons: { [Type in Notification['type']]?: LucideIcon } = {
+  comment: MessageSquareText,
+  share: Share2,
+  friend_request: UserRoundPlus,
+  friend_accept: UserRoundCheck,
+  story_reply: Images,
+  verification: BadgeCheck,
+};
+
+/** What it is, at a glance; the words say it too. */
+export function KindIcon({ told: { type, reaction } }: { told: Notification }) {
+  const Icon = icons[type];
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-6 items-center justify-center rounded-full bg-surface text-accent-ink ring-1 ring-line"
+    >
+      {Icon ? <Icon size={14} /> : <Emoji name={reaction ?? 'like'} size={18} />}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Person } from '@hearth/contract/people';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useNotifications } from '../api/notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+type Props = {
+  /** What can be done about a friend request. */
+  renderRequest: (person: Person) => ReactNode;
+};
+
+export function NotificationsList({ renderRequest }: Props) {
+  const list = useNotifications();
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Bell} text="No new notifications." />;
+  return (
+    <>
+      <ul aria-label="Notifications" className="flex flex-col gap-1">
+        {items.map((told) => (
+          <NotificationRow key={told.id} told={told} renderRequest={renderRequest} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <div key={place} className="flex items-center gap-3 p-3">
+          <Skeleton circle className="size-13 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

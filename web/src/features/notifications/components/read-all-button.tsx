@@ -1,0 +1,15 @@
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useReadAllNotifications } from '../api/change-notifications.ts';
+import { useUnreadNotifications } from '../api/notifications.ts';
+
+export function ReadAllButton() {
+  const unread = useUnreadNotifications();
+  const readAll = useReadAllNotifications();
+  return (
+    <Button variant="secondary" size="sm" disabled={unread === 0} onClick={() => readAll.mutate(undefined)}>
+      <CheckCheck size={18} aria-hidden="true" />
+      Mark all as read
+    </Button>
+  );
+}

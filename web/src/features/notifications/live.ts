@@ -1,0 +1,26 @@
+import type { notificationsChanged } from '@hearth/contract/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { onLive, onResync } from '../../lib/live/live.ts';
+import { rememberPeople } from '../../lib/person-cache.ts';
+import { changeList, notificationsKey, setUnread, unreadKey } from './api/notifications-cache.ts';
+
+/** Keeps the list and the bell in step, in every tab. */
+export function followNotifications(cache: QueryClient): () => void {
+  const stops = [
+    onLive<typeof notificationsChanged>('notifications.changed', (told) => {
+      rememberPeople(
+        cache,
+        told.put.flatMap(({ actors }) => actors),
+      );
+      changeList(cache, told);
+      setUnread(cache, told.unread);
+    }),
+    onResync(() => {
+      void cache.invalidateQueries({ queryKey: notificationsKey });
+      void cache.invalidateQueries({ queryKey: unreadKey });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

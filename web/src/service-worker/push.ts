@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope;
+
+type PushMessage = { title: string; body: string; tag: string; url: string };
+
+/** Shows what the server sends while nobody is looking, and leads to it. */
+export function listenForPush(): void {
+  self.addEventListener('push', (event) => {
+    if (event.data) event.waitUntil(show(event.data.json() as PushMessage));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(new URL(event.notification.data?.url ?? '/notifications', self.location.origin)));
+  });
+}
+
+function openWindows(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window' });
+}
+
+async function show({ title, body, tag, url }: PushMessage): Promise<void> {
+  // Whoever has the app before them is told there.
+  if ((await openWindows()).some(({ focused }) => focused)) return;
+  const icon = '/icons/icon-192.png';
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { url } });
+}
+
+async function open({ origin, href }: URL): Promise<void> {
+  if (origin !== self.location.origin) return;
+  const [window] = await openWindows();
+  if (!window) return void (await self.clients.openWindow(href));
+  await window.focus();
+  await window.navigate(href);
+}
