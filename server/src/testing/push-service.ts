@@ -61,10 +61,11 @@ export async function startPushService() {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const postOutside: PostOutside = async (url, { headers, body }) => {
+  const postOutside: PostOutside = async (url, { headers, body, signal }) => {
     const response = await fetch(origin + new URL(url).pathname, {
       method: 'POST',
       headers,
+      signal,
       body: new Uint8Array(body),
     });
     return response.status;

@@ -47,7 +47,7 @@ export function createPushSender(needs: Needs): PushSender {
       topic,
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    return needs.postOutside(endpoint, { headers, body: details.body });
+    return needs.postOutside(endpoint, { headers, body: details.body, signal: stopping.signal });
   };
 
   const deliverPatiently = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {

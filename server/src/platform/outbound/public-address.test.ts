@@ -17,6 +17,7 @@ it.each(['8.8.8.8', '142.250.1.188', '2a00:1450:4001::200e', 'push.example.org']
 it.each(['http://push.example.org/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x'])(
   'never posts to %s',
   async (url) => {
-    await expect(postOutside(url, { headers: {}, body: Buffer.from('x') })).rejects.toThrow();
+    const message = { headers: {}, body: Buffer.from('x'), signal: new AbortController().signal };
+    await expect(postOutside(url, message)).rejects.toThrow();
   },
 );

@@ -8,7 +8,10 @@ export function PresenceText({ presence }: { presence: PersonPresence }) {
   if (!presence.lastActive) return null;
   return (
     <>
-      Last seen <RelativeTime at={presence.lastActive} />
+      Last seen{' '}
+      <span className="lowercase">
+        <RelativeTime at={presence.lastActive} />
+      </span>
     </>
   );
 }
