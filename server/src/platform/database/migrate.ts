@@ -3,7 +3,7 @@ import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
 import type { Database } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { isUniqueViolation } from './pg-errors.ts';
+import { isAlreadyThere } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { sql } from './sql.ts';
 
@@ -29,7 +29,7 @@ async function createStepsTable(db: Database): Promise<void> {
       )`.execute(db);
   } catch (error) {
     // "if not exists" does not see a table that another server is creating at this very moment.
-    if (!isUniqueViolation(error)) throw error;
+    if (!isAlreadyThere(error)) throw error;
   }
 }
 

@@ -7,6 +7,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
+/** Someone else created the same thing at the same moment: which of these is said depends on how far each had come. */
+export function isAlreadyThere(error: unknown): boolean {
+  const duplicateTable = '42P07';
+  const duplicateObject = '42710';
+  return isUniqueViolation(error) || hasCode(error, duplicateTable, duplicateObject);
+}
+
 /** The database asks to do the whole transaction again. */
 export function isWorthRetrying(error: unknown): boolean {
   const serializationFailure = '40001';
