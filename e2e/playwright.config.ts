@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './fixtures/start-hearth.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // The machines are noisy; what fails twice is broken, what fails once is reported as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

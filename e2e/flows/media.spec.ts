@@ -77,9 +77,11 @@ test('a canceled upload is gone, and what is no photo is refused in plain words'
     return route.continue();
   });
   await page.goto('/test-upload');
+  const underWay = page.waitForRequest((request) => request.method() === 'PATCH');
   await page
     .getByLabel('Image')
     .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: noisePng(1000, 900) });
+  await underWay;
   const ended = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await ended;

@@ -1,5 +1,5 @@
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
 
 async function post(member: Member, content = 'Good morning'): Promise<string> {
   const data = { clientId: crypto.randomUUID(), content };
@@ -80,8 +80,7 @@ test('friend requests are answered in place @everywhere', async ({ newMember }) 
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Clark' });
-  await ada.page.goto('/notifications');
-  await ben.page.goto('/notifications');
+  await Promise.all([openListening(ada, '/notifications'), openListening(ben, '/notifications')]);
   for (const one of [ben, cleo]) await one.context.request.put(`/api/friends/${ada.id}/request`);
   const line = (name: string) => ada.page.getByRole('listitem').filter({ hasText: name });
   await line('Ben Bitdiddle').getByRole('button', { name: 'Accept', exact: true }).click();

@@ -9,7 +9,7 @@ export const liveTiming = {
   /** A connection that held this long was a good one; the next back-off starts small again. */
   stableAfter: 10_000,
   /** A first connection slower than this may have missed what happened since the page was fetched. */
-  slowStart: 2_000,
+  slowStart: 250,
 };
 
 export type LiveTiming = typeof liveTiming;
