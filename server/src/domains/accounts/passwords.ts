@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { takeTurns } from '../../platform/jobs/take-turns.ts';
 
 /** argon2id with 19 MiB and two passes; the library's defaults, written down so that an update cannot weaken them. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,30 +10,9 @@ export type Passwords = {
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/**
- * Hashing is meant to be expensive. At most `concurrent` run at once and `waiting` may queue; beyond that the
- * answer is "busy" instead of a server that stands still.
- */
-export function createPasswords({ concurrent = 2, waiting = 200 } = {}): Passwords {
-  let running = 0;
-  const queue: (() => void)[] = [];
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrent) {
-      if (queue.length >= waiting) throw new AppError('unavailable');
-      await new Promise<void>((resume) => queue.push(resume));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-
+/** Hashing is meant to be expensive: beyond these bounds the answer is "busy" instead of a server that stands still. */
+export function createPasswords(): Passwords {
+  const inTurn = takeTurns({ places: 2, waiting: 200 });
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
     verify: (stored, password) => inTurn(() => verify(stored, password.normalize('NFKC'))),
