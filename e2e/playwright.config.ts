@@ -22,7 +22,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Each new browser would fetch the whole shell once more; the flows about the worker allow it.
+    serviceWorkers: 'block',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

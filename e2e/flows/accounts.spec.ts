@@ -201,32 +201,36 @@ test('the theme toggle switches this page only and is not kept', async ({ newMem
   await expect(body).not.toHaveClass(/dark/);
 });
 
-test('the shell starts without a network and keeps nothing private', async ({ newMember }) => {
-  const { page, context } = await newMember();
-  await page.goto('/home');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the shell starts without a network and keeps nothing private', async ({ newMember }) => {
+    const { page, context } = await newMember();
+    await page.goto('/home');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/friends');
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status'))
+        .filter({ hasText: /offline|connection|reach/i })
+        .first(),
+    ).toBeVisible();
+    const stored = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);
+      }
+      return urls;
+    });
+    expect(stored.length).toBeGreaterThan(3);
+    expect(stored.filter((path) => /^\/(api|files|uploads|live)\b/.test(path))).toEqual([]);
+    await context.setOffline(false);
   });
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/friends');
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .filter({ hasText: /offline|connection|reach/i })
-      .first(),
-  ).toBeVisible();
-  const stored = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);
-    }
-    return urls;
-  });
-  expect(stored.length).toBeGreaterThan(3);
-  expect(stored.filter((path) => /^\/(api|files|uploads|live)\b/.test(path))).toEqual([]);
-  await context.setOffline(false);
 });
 
 test('an unknown address says so and leads home', async ({ newMember }) => {

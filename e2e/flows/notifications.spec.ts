@@ -111,37 +111,41 @@ test('a member decides of what they are told', async ({ newMember }) => {
   await expect(ada.page.getByText('reacted to your post.')).toHaveCount(0);
 });
 
-test('a push message is shown while no tab is open, and an open tab is told inside', async ({ newMember }) => {
-  const { page, context } = await newMember({ firstName: 'Ada' });
-  await page.goto('/home');
-  const origin = new URL(page.url()).origin;
-  await context.grantPermissions(['notifications'], { origin });
-  const browser = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const registrationId = await registered;
-  const push = (body: string) => {
-    const data = JSON.stringify({ title: 'Hearth', body, tag: body, url: '/notifications' });
-    return browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-    });
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.bringToFront();
-  await push('while looking');
-  // The worker answers this after it has looked for open tabs.
-  await page.evaluate(() => fetch('/icons/flame.svg').then(() => undefined));
-  await page.goto('about:blank');
-  await push('while away');
-  await page.goto('/home');
-  await expect.poll(shown).toEqual([['Hearth', 'while away']]);
+  test('a push message is shown while no tab is open, and an open tab is told inside', async ({ newMember }) => {
+    const { page, context } = await newMember({ firstName: 'Ada' });
+    await page.goto('/home');
+    const origin = new URL(page.url()).origin;
+    await context.grantPermissions(['notifications'], { origin });
+    const browser = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await browser.send('ServiceWorker.enable');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const registrationId = await registered;
+    const push = (body: string) => {
+      const data = JSON.stringify({ title: 'Hearth', body, tag: body, url: '/notifications' });
+      return browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    };
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+      });
+
+    await page.bringToFront();
+    await push('while looking');
+    // The worker answers this after it has looked for open tabs.
+    await page.evaluate(() => fetch('/icons/flame.svg').then(() => undefined));
+    await page.goto('about:blank');
+    await push('while away');
+    await page.goto('/home');
+    await expect.poll(shown).toEqual([['Hearth', 'while away']]);
+  });
 });
