@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { memberId, optionalSaying } from './fields.ts';
+import { defineLiveEvent } from './live.ts';
+import { mediaId, mediaView } from './media.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { reactionKinds } from './post-rules.ts';
+import { maxStoryCaption, storyAudiences, storyRingsPerPage } from './story-rules.ts';
+
+const storyId = z.uuid();
+const reactionKind = z.enum(reactionKinds);
+const oneStory = z.object({ memberId, storyId });
+const done = z.object({});
+
+export const story = z.object({
+  id: storyId,
+  ownerId: memberId,
+  media: mediaView,
+  caption: z.string(),
+  audience: z.enum(storyAudiences),
+  createdAt: z.iso.datetime(),
+  /** From this moment on it is nowhere any more. */
+  expiresAt: z.iso.datetime(),
+  /** One's own count as seen. */
+  seen: z.boolean(),
+  myReaction: reactionKind.nullable(),
+  /** How many others have seen it; for its owner only. */
+  seenCount: z.int().nullable(),
+});
+export type Story = z.output<typeof story>;
+
+/** All of one member's stories that the viewer may see, oldest first; never empty. */
+export const storyRing = z.object({ person, stories: z.array(story), unseen: z.boolean() });
+export type StoryRing = z.output<typeof storyRing>;
+
+export const listStoryRings = endpoint({
+  method: 'GET',
+  path: '/api/stories',
+  access: 'member',
+  summary:
+    'Members with stories the viewer may see: oneself, then those with something unseen, then the others, newest first',
+  query: pageQuery(50, storyRingsPerPage).extend({ cursor: z.string().min(1).max(120).optional() }),
+  output: pageOf(storyRing),
+});
+
+export const readStoryRing = endpoint({
+  method: 'GET',
+  path: '/api/members/:memberId/stories',
+  access: 'member',
+  summary: 'One member’s stories; null where there are none for this viewer',
+  params: z.object({ memberId }),
+  output: z.object({ ring: storyRing.nullable() }),
+});
+
+export const createStory = endpoint({
+  method: 'POST',
+  path: '/api/stories',
+  access: 'member',
+  summary: 'Share a photo or video as a story; the same clientId never makes a second one',
+  body: z.object({
+    clientId: z.uuid(),
+    mediaId,
+    caption: optionalSaying(maxStoryCaption, 'Caption').default(''),
+    audience: z.enum(storyAudiences).default('friends'),
+  }),
+  output: z.object({ story }),
+  limit: { perMinute: 60 },
+});
+
+export const deleteStory = endpoint({
+  method: 'DELETE',
+  path: '/api/stories/:storyId',
+  access: 'member',
+  summary: 'Delete one’s own story',
+  params: z.object({ storyId }),
+  output: done,
+});
+
+export const markStorySeen = endpoint({
+  method: 'PUT',
+  path: '/api/members/:memberId/stories/:storyId/seen',
+  access: 'member',
+  summary: 'Say that one has seen a story; twice is once, one’s own is not counted',
+  params: oneStory,
+  output: done,
+});
+
+export const reactToStory = endpoint({
+  method: 'PUT',
+  path: '/api/members/:memberId/stories/:storyId/reaction',
+  access: 'member',
+  summary: 'React to someone else’s story, in place of any earlier reaction',
+  params: oneStory,
+  body: z.object({ kind: reactionKind }),
+  output: z.object({ myReaction: reactionKind.nullable() }),
+});
+
+export const unreactToStory = endpoint({
+  method: 'DELETE',
+  path: '/api/members/:memberId/stories/:storyId/reaction',
+  access: 'member',
+  summary: 'Take one’s reaction to a story back',
+  params: oneStory,
+  output: reactToStory.output,
+});
+
+export const listStoryViewers = endpoint({
+  method: 'GET',
+  path: '/api/stories/:storyId/viewers',
+  access: 'member',
+  summary: 'Who has seen one’s own story, latest first',
+  params: z.object({ storyId }),
+  query: pageQuery(50).extend({ cursor: z.string().min(1).max(120).optional() }),
+  output: pageOf(z.object({ person, seenAt: z.iso.datetime(), reaction: reactionKind.nullable() })),
+});
+
+/** On `stories:home`, to those who may see it, its owner included. */
+export const storyPosted = defineLiveEvent('story.posted', z.object({ ownerId: memberId, storyId }));
+
+/** On `stories:home`: deleted, or (with no id) all of that member's went out of the watcher's sight. */
+export const storyGone = defineLiveEvent('story.gone', z.object({ ownerId: memberId, storyId: storyId.nullable() }));
+
+/** On `member:{ownerId}`: someone has seen one's story, or reacted to it. */
+export const storySeen = defineLiveEvent('story.seen', z.object({ storyId, seenCount: z.int() }));
+
+/** On `member:{id}`, for the member's other tabs. */
+export const ownStorySeen = defineLiveEvent('own.story-seen', z.object({ ownerId: memberId, storyId }));
