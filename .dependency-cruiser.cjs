@@ -7,7 +7,8 @@ const domains = '^server/src/domains';
 const tiers = [
   ['accounts', 'media'],
   ['profiles', 'friends'],
-  ['posts', 'stories', 'chat', 'presence', 'verification'],
+  ['posts', 'stories', 'presence', 'verification'],
+  ['chat'],
   ['notifications', 'search'],
 ];
 

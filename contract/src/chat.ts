@@ -22,6 +22,8 @@ export const message = z.object({
   senderId: memberId,
   text: z.string(),
   media: mediaView.nullable(),
+  /** What the message replies to; without its media once the story is gone or out of the reader's sight. */
+  story: z.object({ id: z.uuid(), ownerId: memberId, media: mediaView.nullable() }).nullable(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
@@ -99,16 +101,22 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   access: 'member',
-  summary: 'Send words or a file; the same id never makes a second message',
+  summary: 'Send words, also in reply to a story, or a file; the same id never makes a second message',
   params: oneChat,
   body: z
     .object({
       id: z.uuid().toLowerCase(),
       text: saying(maxMessageLength, 'Message').optional(),
       mediaId: mediaId.optional(),
+      /** A story of the other one's that the words reply to. */
+      storyId: z.uuid().toLowerCase().optional(),
     })
     .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
       message: 'Please write a message or add a file, one at a time.',
+      path: ['text'],
+    })
+    .refine(({ text, storyId }) => storyId === undefined || text !== undefined, {
+      message: 'Please write a reply.',
       path: ['text'],
     }),
   output: z.object({ message, chat: chatState }),

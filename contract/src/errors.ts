@@ -38,6 +38,10 @@ export const errorCatalogue = {
   share_not_editable: { status: 403, message: 'A shared post cannot be edited.' },
   own_post_report: { status: 400, message: 'You cannot report your own post.' },
 
+  // stories
+  own_story_reaction: { status: 400, message: 'You cannot react to your own story.' },
+  too_many_stories: { status: 409, message: 'You can have at most 100 stories at a time.' },
+
   // chat
   message_to_oneself: { status: 400, message: 'You cannot write to yourself.' },
   files_need_an_answer: { status: 403, message: 'You can send files once you are friends or have been answered.' },

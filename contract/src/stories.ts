@@ -118,11 +118,17 @@ export const listStoryViewers = endpoint({
 /** On `stories:home`, to those who may see it, its owner included. */
 export const storyPosted = defineLiveEvent('story.posted', z.object({ ownerId: memberId, storyId }));
 
-/** On `stories:home`: deleted, or (with no id) all of that member's went out of the watcher's sight. */
+/**
+ * On `stories:home`: deleted or expired; with no id, what the watcher may see of that member's has changed (friends,
+ * unfriended, blocked) and the ring is to be read again.
+ */
 export const storyGone = defineLiveEvent('story.gone', z.object({ ownerId: memberId, storyId: storyId.nullable() }));
 
 /** On `member:{ownerId}`: someone has seen one's story, or reacted to it. */
 export const storySeen = defineLiveEvent('story.seen', z.object({ storyId, seenCount: z.int() }));
 
-/** On `member:{id}`, for the member's other tabs. */
-export const ownStorySeen = defineLiveEvent('own.story-seen', z.object({ ownerId: memberId, storyId }));
+/** On `member:{id}`, for the member's other tabs: they have seen a story, or reacted to it, or taken that back. */
+export const ownStorySeen = defineLiveEvent(
+  'own.story-seen',
+  z.object({ ownerId: memberId, storyId, myReaction: reactionKind.nullable() }),
+);

@@ -10,6 +10,9 @@ export const storyVideoSeconds = 60;
 
 export const storyRingsPerPage = 20;
 
+/** So that nobody's ring grows without end. */
+export const maxLivingStories = 100;
+
 /** Stories of everyone, as far as the watcher may see them. */
 export const storiesTopic = 'stories:home';
 

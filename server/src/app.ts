@@ -15,6 +15,7 @@ import { wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
+import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
 
 export type App = {
@@ -38,6 +39,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireProfiles(platform, media);
   wirePosts(platform, media);
   wireVerification(platform);
+  wireStories(platform, media);
   wireChat(platform, media);
   wireSearch(platform);
   wirePresence(platform);

@@ -1,6 +1,6 @@
-import { postId } from '@hearth/contract/posts';
 import { openReports, orderRemoval, type ReportedPost, resolveReports } from '../domains/posts/posts.api.ts';
 import { type Command, CommandError } from './command.ts';
+import { readId } from './id-argument.ts';
 
 const shown = 200;
 const excerptLength = 300;
@@ -9,12 +9,6 @@ function describe(post: ReportedPost): string {
   const times = post.reports === 1 ? 'once' : `${post.reports} times`;
   const excerpt = post.content.replace(/\s+/g, ' ').slice(0, excerptLength);
   return `${post.postId}  ${post.firstAt.toISOString()}  reported ${times}  written by ${post.author}:\n  ${excerpt || '(no text)'}`;
-}
-
-function readPostId(text: string | undefined): string {
-  const parsed = postId.safeParse(text?.toLowerCase());
-  if (!parsed.success) throw new CommandError('Please give the id of a post, as the list shows it.');
-  return parsed.data;
 }
 
 export const reportCommands: Command[] = [
@@ -30,7 +24,7 @@ export const reportCommands: Command[] = [
     words: 'reports resolve',
     usage: '<post id>  the post stays, its reports are settled',
     async run(needs, [id]) {
-      const settled = await resolveReports(needs, readPostId(id));
+      const settled = await resolveReports(needs, readId(id, 'post'));
       if (settled === 0) throw new CommandError('This post has no open reports.');
       return settled === 1 ? 'Resolved 1 report.' : `Resolved ${settled} reports.`;
     },
@@ -39,7 +33,7 @@ export const reportCommands: Command[] = [
     words: 'reports remove-post',
     usage: '<post id>  the post goes, with everything under it',
     async run(needs, [id]) {
-      if (!(await orderRemoval(needs, readPostId(id)))) throw new CommandError('There is no such post.');
+      if (!(await orderRemoval(needs, readId(id, 'post')))) throw new CommandError('There is no such post.');
       return 'The post is removed within a second, or as soon as the server runs.';
     },
   },

@@ -1,9 +1,10 @@
 import { type Command, CommandError, type OperatorNeeds } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { reportCommands } from './report-commands.ts';
+import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
-const commands: Command[] = [...verificationCommands, ...reportCommands, ...mailCommands];
+const commands: Command[] = [...verificationCommands, ...reportCommands, ...storyCommands, ...mailCommands];
 
 /** Looked up before a database is: a slip of the keys should not start one. */
 export function findCommand(typed: readonly string[]): { command: Command; args: string[] } {

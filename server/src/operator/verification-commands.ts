@@ -1,6 +1,6 @@
 import { approveVerification, rejectVerification, waitingRequests } from '../domains/verification/verification.api.ts';
 import { type Command, CommandError } from './command.ts';
-import { readMemberId } from './member-argument.ts';
+import { readId } from './id-argument.ts';
 
 const shown = 200;
 const longestReason = 500;
@@ -30,7 +30,7 @@ export const verificationCommands: Command[] = [
     words: 'verification approve',
     usage: '<member id>',
     async run(needs, [id]) {
-      const memberId = readMemberId(id);
+      const memberId = readId(id, 'member');
       if (!(await approveVerification(needs, memberId))) throw new CommandError(nothingPending);
       return 'Approved.';
     },
@@ -39,7 +39,7 @@ export const verificationCommands: Command[] = [
     words: 'verification reject',
     usage: '<member id> <reason the member will read>',
     async run(needs, [id, ...words]) {
-      const memberId = readMemberId(id);
+      const memberId = readId(id, 'member');
       const reason = words.join(' ').trim();
       if (reason === '') throw new CommandError('Please give a reason; the member will read it.');
       if (reason.length > longestReason) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@hearth/contract/chat';
 import { chatIdOf } from '@hearth/contract/chat-rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends';
+import type { Story } from '@hearth/contract/stories';
 import type { TestMember } from './members.ts';
 
 /** What members do in chats, as tests say it. */
@@ -12,6 +13,12 @@ export const write = (from: TestMember, to: TestMember, text: string, id: string
 
 export const sendFile = (from: TestMember, to: TestMember, mediaId: string) =>
   from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { id: randomUUID(), mediaId } });
+
+export const reply = (from: TestMember, { ownerId, id: storyId }: Story, text: string, id: string = randomUUID()) =>
+  from.client.call(contract.sendMessage, {
+    params: { chatId: chatIdOf(from.id, ownerId) },
+    body: { id, text, storyId },
+  });
 
 export const read = (who: TestMember, other: TestMember, seq: number) =>
   who.client.call(contract.markRead, { ...chatOf(who, other), body: { seq } });

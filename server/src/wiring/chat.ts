@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 export function wireChat(platform: Platform, { readers, removal }: WiredMedia): void {
   const { http, db, clock, live, signals, events, erasers, jobs, log } = platform;
-  chatRoutes(http, { db, clock, live });
+  chatRoutes(http, { db, clock, live, events });
   readers.register('chat', (viewerId, media) => mayReadChatFile(db, viewerId, media));
   signals.onSignal(typingSignal, ({ memberId }, { chatId, typing }) =>
     tellTyping({ db, live }, { memberId, chatId, typing }),

@@ -3,6 +3,7 @@ import { createAnnouncer } from '../domains/notifications/announce-notifications
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
 import { followFriends } from '../domains/notifications/follow-friends.ts';
 import { followPosts } from '../domains/notifications/follow-posts.ts';
+import { followStories } from '../domains/notifications/follow-stories.ts';
 import { followVerification } from '../domains/notifications/follow-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { pushRoutes } from '../domains/notifications/push.routes.ts';
@@ -26,7 +27,8 @@ export async function wireNotifications(platform: Platform): Promise<void> {
 
   notificationsRoutes(http, { db, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
-  for (const follow of [followFriends, followPosts, followVerification]) follow(events, { clock, announcer });
+  for (const follow of [followFriends, followPosts, followStories, followVerification])
+    follow(events, { clock, announcer });
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   jobs.push({
     async stop() {

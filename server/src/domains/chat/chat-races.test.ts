@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
@@ -41,7 +42,7 @@ async function newPair(): Promise<[string, string]> {
 type Journal = Map<string, number>;
 
 async function perform(pair: [string, string], deed: Deed, journal: Journal): Promise<void> {
-  const needs = { db: database.db, clock, live };
+  const needs = { db: database.db, clock, live, events: new DomainEvents() };
   const memberId = pair[deed.by];
   const chatId = chatIdOf(...pair);
   if (deed.kind === 'send') {

@@ -26,13 +26,13 @@ export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
   });
 }
 
-function reads(app: FastifyInstance, { db }: Pick<SendNeeds, 'db'>): void {
+function reads(app: FastifyInstance, { db, clock }: Pick<SendNeeds, 'db' | 'clock'>): void {
   route(app, contract.listChats, ({ session, query }) => listChats(db, session.memberId, query));
   route(app, contract.countUnread, async ({ session }) => ({ unread: await countUnread(db, session.memberId) }));
   route(app, contract.readChat, async ({ session, params }) => ({
     chat: await readChat(db, session.memberId, params.chatId),
   }));
   route(app, contract.readMessages, ({ session: { memberId }, params: { chatId }, query }) =>
-    readMessages(db, { memberId, chatId }, query),
+    readMessages(db, { reader: { id: memberId, now: clock.now() }, chatId }, query),
   );
 }

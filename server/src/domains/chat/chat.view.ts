@@ -1,5 +1,5 @@
 import type { ChatState, Message } from '@hearth/contract/chat';
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import { type ChatFolder, partnerIn } from '@hearth/contract/chat-rules';
 import type { MediaView } from '@hearth/contract/media';
 import type { Side } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
@@ -40,7 +40,12 @@ export function emptyChat(id: string, otherId: string, open: boolean): ChatState
   };
 }
 
-export function toMessage(row: MessageRow, media: MediaView | null): Message {
+/** `media` is the message's own, `story` that of the story it replies to, as far as the reader may see it. */
+export function toMessage(
+  row: MessageRow,
+  { media, story }: { media: MediaView | null; story: MediaView | null },
+): Message {
+  const ownerId = partnerIn(row.chat_id, row.sender_id);
   return {
     id: row.id,
     chatId: row.chat_id,
@@ -48,6 +53,7 @@ export function toMessage(row: MessageRow, media: MediaView | null): Message {
     senderId: row.sender_id,
     text: row.text,
     media,
+    story: row.story_id && ownerId ? { id: row.story_id, ownerId, media: story } : null,
     sentAt: row.sent_at.toISOString(),
   };
 }

@@ -3,9 +3,12 @@ import type { MediaView } from '@hearth/contract/media';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
+import { showRepliedStories } from '../stories/stories.api.ts';
 import { beginChat } from './begin-chat.ts';
+import { storyReplied } from './chat.events.ts';
 import { isOpen } from './chat.policy.ts';
 import { toMessage } from './chat.view.ts';
 import { noteMessage } from './chat-members.queries.ts';
@@ -15,29 +18,41 @@ import { type Found, findStanding } from './find-standing.ts';
 import { insertMessage } from './messages.queries.ts';
 import { describeSides, type Live, tellSides } from './tell-sides.ts';
 
-export type SendNeeds = { db: Database; clock: Clock; live: Live };
+export type SendNeeds = { db: Database; clock: Clock; live: Live; events: Pick<DomainEvents, 'emit'> };
+/** What goes along with the words, or stands in their place. */
+type Shown = { media: MediaView | null; story: MediaView | null };
 /** The id was used before: nothing of this transaction may stay. */
 class AlreadySent extends Error {}
 
 const previewLength = 200;
 
-export async function sendMessage({ db, clock, live }: SendNeeds, written: Written): Promise<Sent> {
-  const found = await findStanding(db, written.senderId, written.chatId);
-  const media = written.mediaId ? await findFile(db, written.mediaId, found) : null;
+export async function sendMessage({ db, clock, live, events }: SendNeeds, written: Written): Promise<Sent> {
+  const { senderId, chatId, mediaId, storyId } = written;
+  const at = clock.now();
+  const found = await findStanding(db, senderId, chatId);
+  const media = mediaId ? await findFile(db, mediaId, found) : null;
+  const story = storyId ? await findStory(db, written, storyId, found, at) : null;
+  // Out of sight by now: whether it was sent before it was is all that can be told.
+  if (storyId && !story) return findSent({ db, clock }, written);
   try {
     return await inTransaction(db, async (trx, afterCommit) => {
-      const { states, ...sent } = await write(trx, written, found, media, clock.now());
+      const { states, ...sent } = await write(trx, written, found, { media, story }, at);
+      if (storyId) {
+        const { id: messageId, text } = sent.message;
+        const reply = { storyId, ownerId: found.partnerId, actorId: senderId, messageId, text };
+        await events.emit(trx, storyReplied, reply, afterCommit);
+      }
       afterCommit(() => tellSides(live, states, sent.message));
       return sent;
     });
   } catch (error) {
-    if (error instanceof AlreadySent) return findSent(db, written);
+    if (error instanceof AlreadySent) return findSent({ db, clock }, written);
     throw error;
   }
 }
 
-async function write(trx: Database, written: Written, found: Found, media: MediaView | null, at: Date) {
-  const { chatId, senderId, id, text = '' } = written;
+async function write(trx: Database, written: Written, found: Found, { media, story }: Shown, at: Date) {
+  const { chatId, senderId, id, text = '', storyId = null } = written;
   const receiverId = found.partnerId;
   if (!found.side) {
     await beginChat(trx, { chatId, senderId, receiverId, friends: found.standing.friends, at });
@@ -51,6 +66,7 @@ async function write(trx: Database, written: Written, found: Found, media: Media
     sender_id: senderId,
     text,
     media_id: media?.id ?? null,
+    story_id: storyId,
     sent_at: at,
   });
   if (!row) throw new AlreadySent();
@@ -60,7 +76,7 @@ async function write(trx: Database, written: Written, found: Found, media: Media
   const own = states.get(senderId);
   // The chat went with an account in this very moment.
   if (!own) throw new AppError('not_found');
-  return { message: toMessage(row, shown), chat: own, states };
+  return { message: toMessage(row, { media: shown, story }), chat: own, states };
 }
 
 async function findFile(db: Database, mediaId: string, { standing }: Found): Promise<MediaView> {
@@ -68,6 +84,12 @@ async function findFile(db: Database, mediaId: string, { standing }: Found): Pro
   const media = (await mediaByIds(db, [mediaId])).get(mediaId);
   if (!media) throw new AppError('media_unusable', { field: 'mediaId' });
   return media;
+}
+
+/** A story of the other one's that the sender may see now. */
+async function findStory(db: Database, { senderId }: Written, storyId: string, { partnerId }: Found, now: Date) {
+  const shown = await showRepliedStories(db, { id: senderId, now }, partnerId, [storyId]);
+  return shown.get(storyId) ?? null;
 }
 
 /** The chat is what shows its files, so that they go with it. */

@@ -1,12 +1,26 @@
 import type { Message } from '@hearth/contract/chat';
+import { partnerIn } from '@hearth/contract/chat-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
+import { showRepliedStories } from '../stories/stories.api.ts';
 import { toMessage } from './chat.view.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-/** Rows as members see them, with all their files in one query. */
-export async function showMessages(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
+export type Reader = { id: string; now: Date };
+
+/** Rows of one chat as one of the two sees them, with all their files in one query. */
+export async function showMessages(db: Database, reader: Reader, rows: readonly MessageRow[]): Promise<Message[]> {
+  const partnerId = partnerIn(rows[0]?.chat_id ?? '', reader.id) ?? '';
   const ids = rows.flatMap((row) => row.media_id ?? []);
-  const media = await mediaByIds(db, ids);
-  return rows.map((row) => toMessage(row, (row.media_id && media.get(row.media_id)) || null));
+  const storyIds = rows.flatMap((row) => row.story_id ?? []);
+  const [media, stories] = await Promise.all([
+    mediaByIds(db, ids),
+    showRepliedStories(db, reader, partnerId, storyIds),
+  ]);
+  return rows.map((row) =>
+    toMessage(row, {
+      media: (row.media_id && media.get(row.media_id)) || null,
+      story: (row.story_id && stories.get(row.story_id)) || null,
+    }),
+  );
 }

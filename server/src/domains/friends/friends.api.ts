@@ -63,6 +63,20 @@ export async function circleOf(db: Database, memberId: string): Promise<{ friend
   return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }
 
+/** Who of these may see what a member shows to everyone, or to friends; the member included. */
+export async function viewersAmong(
+  db: Database,
+  memberIds: readonly string[],
+  { ownerId, audience }: { ownerId: string; audience: 'public' | 'friends' },
+): Promise<Set<string>> {
+  if (audience === 'public') {
+    const hidden = new Set(await hiddenIds(db, ownerId));
+    return new Set(memberIds.filter((id) => !hidden.has(id)));
+  }
+  const states = await edgeStates(db, ownerId, memberIds);
+  return new Set(memberIds.filter((id) => id === ownerId || states.get(id) === 'friends'));
+}
+
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {
   return (await hiddenAmong(db, a, [b])).size > 0;
 }

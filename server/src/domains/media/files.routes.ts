@@ -27,7 +27,8 @@ async function sendFile(storage: Storage, file: ReadableFile, request: FastifyRe
   reply.headers({
     'content-type': file.mime,
     'content-security-policy': /^(video|audio)\//.test(file.mime) ? filmPolicy : filePolicy,
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control':
+      file.keepSeconds === undefined ? 'private, max-age=31536000, immutable' : `private, max-age=${file.keepSeconds}`,
     vary: 'Cookie',
     etag: file.etag,
     'accept-ranges': 'bytes',

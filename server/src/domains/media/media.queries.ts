@@ -104,13 +104,20 @@ export type Attachment = {
   parentId: string;
   /** The chat it was uploaded for; a chat file cannot move to another. */
   chatId?: string;
+  /** Of what is shown for a time only. */
+  expiresAt?: Date;
   at: Date;
 };
 
 export function attachReady(db: Database, attachment: Attachment): Promise<MediaRow | undefined> {
   return db
     .updateTable('media')
-    .set({ state: 'attached', parent_id: attachment.parentId, changed_at: attachment.at })
+    .set({
+      state: 'attached',
+      parent_id: attachment.parentId,
+      expires_at: attachment.expiresAt ?? null,
+      changed_at: attachment.at,
+    })
     .where('id', '=', attachment.mediaId)
     .where('owner_id', '=', attachment.ownerId)
     .where('purpose', '=', attachment.purpose)

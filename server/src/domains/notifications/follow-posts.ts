@@ -15,12 +15,12 @@ import {
   shareRemoved,
 } from '../posts/posts.api.ts';
 import type { LineKey } from './causes.queries.ts';
+import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type PostDeed = { postId: string; authorId: string };
 
-const excerptLength = 140;
 const postTypes: NotificationType[] = ['reaction', 'comment', 'share', 'comment_like'];
 
 function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: PostDeed): LineKey {
@@ -29,11 +29,6 @@ function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: Po
 
 function ofComments({ postId }: PostDeed, commentAuthorId: string): LineKey {
   return { type: 'comment_like', recipientId: commentAuthorId, targetId: postId };
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text];
-  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('').trimEnd()}…` : text;
 }
 
 export function followPosts(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {

@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '@hearth/contract/post-rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
-import { friendStatesOf, hiddenIdsOf, isHidden } from '../friends/friends.api.ts';
+import { hiddenIdsOf, isHidden, viewersAmong } from '../friends/friends.api.ts';
 import { readablePostIds } from './find-readable.ts';
 import type { Guarded } from './posts.policy.ts';
 import { postHeads } from './posts.queries.ts';
@@ -40,9 +40,8 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 /** The other way round than a page is read: one post, many members. */
 async function readersAmong(db: Database, memberIds: readonly string[], post: Guarded): Promise<Set<string>> {
   const { authorId, audience } = post;
-  if (audience === 'public') return without(new Set(memberIds), await hiddenIdsOf(db, authorId));
-  const states = audience === 'friends' ? await friendStatesOf(db, authorId, memberIds) : new Map<string, string>();
-  return new Set(memberIds.filter((id) => id === authorId || states.get(id) === 'friends'));
+  if (audience === 'only_me') return new Set(memberIds.filter((id) => id === authorId));
+  return viewersAmong(db, memberIds, { ownerId: authorId, audience });
 }
 
 function without(memberIds: Set<string>, hiddenIds: readonly string[]): Set<string> {

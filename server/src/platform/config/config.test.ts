@@ -11,6 +11,7 @@ describe('settings', () => {
       trustProxy: false,
       passwordMinLength: 1,
       rateLimitFactor: 1,
+      storyHours: 24,
     });
   });
 
@@ -34,6 +35,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY/],
     [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR/],
     [{ RATE_LIMIT_FACTOR: '0', HOST: '0.0.0.0' }, /loopback/],
+    [{ STORY_HOURS: '0' }, /STORY_HOURS must be a whole number from 1 to 168/],
+    [{ STORY_HOURS: '169' }, /STORY_HOURS/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],

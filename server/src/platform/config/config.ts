@@ -23,6 +23,7 @@ export type Config = {
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
+  storyHours: number;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -37,7 +38,6 @@ const notYetSupported = {
   S3_REGION: 'keeps media on disk',
   S3_ACCESS_KEY: 'keeps media on disk',
   S3_SECRET_KEY: 'keeps media on disk',
-  STORY_HOURS: 'has no stories',
   METRICS_TOKEN: 'has no metrics page',
 };
 
@@ -59,6 +59,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),
     passwordMinLength: readInteger(env, 'PASSWORD_MIN_LENGTH', { fallback: 1, min: 1, max: 128 }),
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
+    storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
   };
   refuseContradictions(config);

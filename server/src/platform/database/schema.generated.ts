@@ -114,6 +114,7 @@ export interface Media {
   created_at: Timestamp;
   declared_type: string;
   duration: number | null;
+  expires_at: Timestamp | null;
   files: Generated<string[]>;
   height: number | null;
   id: string;
@@ -145,6 +146,7 @@ export interface Messages {
   sender_id: string;
   sent_at: Timestamp;
   seq: number;
+  story_id: string | null;
   text: string;
 }
 
@@ -299,6 +301,26 @@ export interface Statuses {
   user_id: string;
 }
 
+export interface Stories {
+  audience: string;
+  caption: string;
+  client_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  media_id: string;
+  seen_count: Generated<number>;
+  user_id: string;
+}
+
+export interface StoryViews {
+  at: Timestamp;
+  reaction: string | null;
+  story_id: string;
+  user_id: string;
+  viewer_id: string;
+}
+
 export interface StrangerChats {
   count: number;
   day: string;
@@ -359,6 +381,8 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   statuses: Statuses;
+  stories: Stories;
+  story_views: StoryViews;
   stranger_chats: StrangerChats;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;

@@ -10,10 +10,11 @@ import { notificationRows } from './notifications.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { postRows } from './posts.rows.ts';
 import type { Row } from './rows.ts';
+import { storyRows } from './stories.rows.ts';
 import { topicRows } from './topics.rows.ts';
 import { type Actor, actors, createWorld, type World } from './world.ts';
 
-const rows: Row[] = [...accountRows, ...peopleRows, ...postRows, ...chatRows, ...notificationRows];
+const rows: Row[] = [...accountRows, ...peopleRows, ...postRows, ...storyRows, ...chatRows, ...notificationRows];
 const nameOf = ({ method, path }: Row['endpoint']) => `${method} ${path}`;
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import * as notifications from '@hearth/contract/notifications';
 import { setReaction } from '@hearth/contract/posts';
 import * as push from '@hearth/contract/push';
 import { writePost } from '../posts.ts';
-import { ownThings, type Row, type Statuses } from './rows.ts';
+import { onesOwn, ownThings, type Row } from './rows.ts';
 import type { World } from './world.ts';
 
 /** Something the owner was told; to everyone else it is not there. */
@@ -14,18 +14,13 @@ async function ownersLine(world: World) {
   return { params: { notificationId: items.find((item) => item.postId === postId)?.id ?? '' } };
 }
 
-const recipientOnly: Statuses = {
-  ...ownThings,
-  ...{ friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
-};
-
 const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
 
 export const notificationRows: Row[] = [
   { endpoint: notifications.listNotifications, expected: ownThings },
   { endpoint: notifications.countUnreadNotifications, expected: ownThings },
-  { endpoint: notifications.readNotification, expected: recipientOnly, ask: ownersLine },
-  { endpoint: notifications.removeNotification, expected: recipientOnly, ask: ownersLine },
+  { endpoint: notifications.readNotification, expected: onesOwn, ask: ownersLine },
+  { endpoint: notifications.removeNotification, expected: onesOwn, ask: ownersLine },
   { endpoint: notifications.readAllNotifications, expected: ownThings },
   { endpoint: notifications.readNotificationSettings, expected: ownThings },
   { endpoint: notifications.saveNotificationSettings, expected: ownThings, ask: () => ({ body: { pushText: false } }) },

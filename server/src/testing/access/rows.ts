@@ -37,3 +37,6 @@ export const friendsOnly: Statuses = { ...unlessBlocked, requester: 404, strange
 
 /** Friends may see it, but only the owner may do this to it. */
 export const ownerOnly: Statuses = { ...friendsOnly, friend: 403 };
+
+/** Looked for among one's own things: whoever else asks has none of that name. */
+export const onesOwn: Statuses = { ...friendsOnly, friend: 404 };

@@ -14,6 +14,7 @@ export const topicRows: TopicRow[] = [
   { kind: 'profile', topic: ({ owner }) => `profile:${owner.id}`, watchers: unlessBlocked },
   { kind: 'presence', topic: ({ owner }) => `presence:${owner.id}`, watchers: ['owner', 'friend'] },
   { kind: 'timeline', topic: ({ owner }) => `timeline:${owner.id}`, watchers: unlessBlocked },
+  { kind: 'stories', topic: () => 'stories:home', watchers: [...unlessBlocked, 'blocked'] },
   { kind: 'feed', topic: () => 'feed:home', watchers: [...unlessBlocked, 'blocked'] },
   {
     kind: 'post',

@@ -9,6 +9,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   senderId,
   text: `${seq}`,
   media: null,
+  story: null,
   sentAt,
 });
 

@@ -1,0 +1,1 @@
+export { storyReplied } from './chat.events.ts';

@@ -1,0 +1,38 @@
+import type { Story } from '@hearth/contract/stories';
+import { maxLivingStories, type StoryAudience } from '@hearth/contract/story-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { attachMedia } from '../media/media.api.ts';
+import { announcePosted, type Publishes } from './announce-stories.ts';
+import { findSight } from './find-sight.ts';
+import { showStories } from './show-stories.ts';
+import { claimStory, countLiving } from './stories.queries.ts';
+
+type Needs = { db: Database; clock: Clock; live: Publishes; storyHours: number };
+export type StoryInput = { clientId: string; mediaId: string; caption: string; audience: StoryAudience };
+
+const hourMs = 3_600_000;
+
+export async function createStory(needs: Needs, ownerId: string, input: StoryInput): Promise<Story> {
+  const { db, clock, live, storyHours } = needs;
+  const at = clock.now();
+  const expiresAt = new Date(at.getTime() + storyHours * hourMs);
+  const kept = await inTransaction(db, async (trx, afterCommit) => {
+    const id = newId(at);
+    const claimed = await claimStory(trx, { ...input, id, ownerId, at, expiresAt });
+    if (claimed !== id) return claimed;
+    if ((await countLiving(trx, ownerId, at)) > maxLivingStories) throw new AppError('too_many_stories');
+    const { mediaId, audience } = input;
+    await attachMedia(trx, { mediaId, ownerId, purpose: 'story', parentId: id, expiresAt, at });
+    afterCommit(() => announcePosted(live, { ownerId, storyId: id, audience }));
+    return id;
+  });
+  const own = await showStories(db, await findSight(db, { id: ownerId, now: clock.now() }, ownerId), [ownerId]);
+  const story = own.get(ownerId)?.find(({ id }) => id === kept);
+  // Sent again after it was deleted or had expired.
+  if (!story) throw new AppError('not_found');
+  return story;
+}

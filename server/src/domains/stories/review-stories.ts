@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handOver } from '../../platform/events/handed-over-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { storyRemovalOrdered } from './stories.events.ts';
+import { isLiving } from './stories.policy.ts';
+import { type StoryRef, storiesOf, storyRow } from './stories.queries.ts';
+
+type Needs = { db: Database; clock: Clock };
+export type ReviewedStory = { storyId: string; audience: string; caption: string; createdAt: Date };
+
+/** What a member shows now, oldest first. */
+export async function livingStories({ db, clock }: Needs, ownerId: string): Promise<ReviewedStory[]> {
+  const rows = (await storiesOf(db, ownerId)).filter((row) => isLiving(row, clock.now()));
+  return rows.map(({ id, audience, caption, created_at }) => ({
+    storyId: id,
+    audience,
+    caption,
+    createdAt: created_at,
+  }));
+}
+
+/** False when there is no such story. */
+export async function orderStoryRemoval({ db, clock }: Needs, ref: StoryRef): Promise<boolean> {
+  const story = await storyRow(db, ref);
+  if (story) await handOver(db, storyRemovalOrdered, ref, clock);
+  return story !== undefined;
+}

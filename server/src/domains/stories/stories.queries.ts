@@ -1,0 +1,94 @@
+import type { StoryAudience } from '@hearth/contract/story-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
+
+export type StoryRef = { ownerId: string; storyId: string };
+
+export type StoryRow = {
+  user_id: string;
+  id: string;
+  media_id: string;
+  caption: string;
+  audience: StoryAudience;
+  seen_count: number;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type NewStory = {
+  id: string;
+  ownerId: string;
+  clientId: string;
+  mediaId: string;
+  caption: string;
+  audience: StoryAudience;
+  at: Date;
+  expiresAt: Date;
+};
+
+const columns = 'user_id, id, media_id, caption, audience, seen_count, created_at, expires_at';
+
+const claim = statement<{ id: string }>(
+  `insert into stories (user_id, id, client_id, media_id, caption, audience, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (user_id, client_id) do nothing returning id`,
+);
+const claimed = statement<{ id: string }>('select id from stories where user_id = $1 and client_id = $2');
+
+/** The id under which this submission is kept: the new one, or that of the first time it was sent. */
+export async function claimStory(trx: Database, story: NewStory): Promise<string> {
+  const { id, ownerId, clientId, mediaId, caption, audience, at, expiresAt } = story;
+  const taken = await claim(trx, ownerId, id, clientId, mediaId, caption, audience, at, expiresAt);
+  const [row] = taken.length > 0 ? taken : await claimed(trx, ownerId, clientId);
+  // Neither taken nor there: the first one was removed between the two statements, so the claim is free again.
+  return row?.id ?? claimStory(trx, story);
+}
+
+const living = statement<{ count: number }>(
+  'select count(*) as count from stories where user_id = $1 and expires_at > $2',
+);
+
+export async function countLiving(db: Database, ownerId: string, now: Date): Promise<number> {
+  return (await living(db, ownerId, now))[0]?.count ?? 0;
+}
+
+const one = `select ${columns} from stories where user_id = $1 and id = $2`;
+const plain = statement<StoryRow>(one);
+const forChange = statement<StoryRow>(`${one} for no key update`);
+
+export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
+  return (await plain(db, ownerId, storyId))[0];
+}
+
+/** Whoever writes down that it was seen holds the story first: it cannot go meanwhile, and no count is missed. */
+export async function lockStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
+  return (await forChange(trx, ownerId, storyId))[0];
+}
+
+const some = statement<StoryRow>(
+  `select ${columns} from stories where user_id = any($1::uuid[]) and id = any($2::uuid[])`,
+);
+
+export function storyRows(db: Database, ownerIds: readonly string[], storyIds: readonly string[]): Promise<StoryRow[]> {
+  return some(db, ownerIds, storyIds);
+}
+
+const ofOwner = statement<StoryRow>(`select ${columns} from stories where user_id = $1 order by id`);
+
+export function storiesOf(db: Database, ownerId: string): Promise<StoryRow[]> {
+  return ofOwner(db, ownerId);
+}
+
+const expired = statement<{ user_id: string; id: string }>(
+  'select user_id, id from stories where expires_at <= $1 order by expires_at limit $2',
+);
+
+export async function expiredStories(db: Database, now: Date, limit: number): Promise<StoryRef[]> {
+  return (await expired(db, now, limit)).map((row) => ({ ownerId: row.user_id, storyId: row.id }));
+}
+
+const remove = statement<StoryRow>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
+
+/** With the rows of those who have seen it. Whoever gets the row back is the one who removed it. */
+export async function deleteStoryRow(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
+  return (await remove(trx, ownerId, storyId))[0];
+}

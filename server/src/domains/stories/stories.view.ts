@@ -1,0 +1,26 @@
+import type { MediaView } from '@hearth/contract/media';
+import type { Person } from '@hearth/contract/people';
+import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { WatchedStoryRow } from './story-rings.queries.ts';
+
+export function toStory(row: WatchedStoryRow, media: MediaView, viewerId: string): Story {
+  const own = row.user_id === viewerId;
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    media,
+    caption: row.caption,
+    audience: row.audience,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    seen: own || row.seen,
+    myReaction: row.my_reaction,
+    seenCount: own ? row.seen_count : null,
+  };
+}
+
+/** Nothing when nothing of it is left to show. */
+export function toRing(person: Person | undefined, stories: Story[]): StoryRing | undefined {
+  if (!person || stories.length === 0) return undefined;
+  return { person, stories, unseen: stories.some((story) => !story.seen) };
+}

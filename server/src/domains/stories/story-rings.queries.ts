@@ -1,0 +1,73 @@
+import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
+import type { StoryRow } from './stories.queries.ts';
+
+/** Public stories of members one does not know: the newest are looked through, however many a large site has. */
+const windowSize = 500;
+
+const newestPublic = statement<{ user_id: string }>(
+  `select user_id from stories
+   where audience = 'public' and expires_at > $1 and user_id <> all($2::uuid[])
+   order by id desc limit ${windowSize}`,
+);
+
+export async function newestPublicOwners(db: Database, hiddenIds: readonly string[], now: Date): Promise<string[]> {
+  return (await newestPublic(db, now, hiddenIds)).map((row) => row.user_id);
+}
+
+export const ranks = { own: 0, unseen: 1, seen: 2 } as const;
+/** Where a ring stands in the list: by rank, then by its newest story. */
+export type Place = { rank: number; newest: string };
+export type PlacedOwner = Place & { user_id: string };
+
+// Not every supported PostgreSQL has max(uuid); as text they sort alike.
+const placed = statement<PlacedOwner>(
+  `select user_id, rank, newest from (
+     select s.user_id, max(s.id::text collate "C")::uuid as newest,
+       case when s.user_id = $1 then ${ranks.own}
+            when bool_or(v.viewer_id is null) then ${ranks.unseen}
+            else ${ranks.seen} end as rank
+     from stories s
+     left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $1
+     where s.user_id = any($2::uuid[]) and s.expires_at > $3
+       and (s.audience = 'public' or s.user_id = any($4::uuid[]))
+     group by s.user_id
+   ) rings
+   where rank > $5 or (rank = $5 and newest < $6::uuid)
+   order by rank, newest desc limit $7`,
+);
+
+/** `nearIds`: oneself and one's friends, whose stories for friends count too. */
+export function placedOwners(
+  db: Database,
+  asked: {
+    viewerId: string;
+    ownerIds: readonly string[];
+    nearIds: readonly string[];
+    now: Date;
+    after: Place;
+    count: number;
+  },
+): Promise<PlacedOwner[]> {
+  const { viewerId, ownerIds, nearIds, now, after, count } = asked;
+  return placed(db, viewerId, ownerIds, now, nearIds, after.rank, after.newest, count);
+}
+
+export type WatchedStoryRow = StoryRow & { seen: boolean; my_reaction: ReactionKind | null };
+
+const watched = `select s.user_id, s.id, s.media_id, s.caption, s.audience, s.seen_count, s.created_at, s.expires_at,
+     v.viewer_id is not null as seen, v.reaction as my_reaction
+   from stories s
+   left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $2
+   where s.user_id = any($1::uuid[])`;
+const watchedOf = statement<WatchedStoryRow>(`${watched} order by s.id`);
+
+/** All stories of these members, oldest first, with what the viewer made of them. */
+export function watchedStories(
+  db: Database,
+  ownerIds: readonly string[],
+  viewerId: string,
+): Promise<WatchedStoryRow[]> {
+  return watchedOf(db, ownerIds, viewerId);
+}

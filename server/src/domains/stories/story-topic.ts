@@ -1,0 +1,16 @@
+import { storyAudiences } from '@hearth/contract/story-rules';
+import type { Database } from '../../platform/database/database.ts';
+import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
+import { viewersAmong } from '../friends/friends.api.ts';
+
+/** `stories:home`: everyone may watch it; each event reaches only those it is for. */
+export function registerStoryTopic(topics: Pick<TopicRegistry, 'registerTopic'>, db: Database): void {
+  topics.registerTopic('stories', {
+    canSubscribe: async (_, ids) => new Set(ids.filter((id) => id === 'home')),
+    async mayReceive(_, memberIds, { watcherId, ownerId, audience }) {
+      if (watcherId) return new Set(memberIds.filter((id) => id === watcherId));
+      const known = storyAudiences.find((each) => each === audience);
+      return ownerId && known ? viewersAmong(db, memberIds, { ownerId, audience: known }) : new Set(memberIds);
+    },
+  });
+}

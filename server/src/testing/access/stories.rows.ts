@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import * as stories from '@hearth/contract/stories';
+import { uploadStoryMedia, writeStory } from '../stories.ts';
+import { friendsOnly, onesOwn, ownThings, type Row, type Statuses } from './rows.ts';
+import type { Actor, World } from './world.ts';
+
+/** A story of the owner's for friends, made for one call. */
+async function friendsStory({ owner }: World) {
+  const { id } = await writeStory(owner);
+  return { params: { memberId: owner.id, storyId: id } };
+}
+
+/** Nobody reacts to their own. */
+const othersReact: Statuses = { ...friendsOnly, owner: 400 };
+
+export const storyRows: Row[] = [
+  { endpoint: stories.listStoryRings, expected: ownThings },
+  // To whom there is nothing to show, nothing is shown; which of them are blocked nobody can tell.
+  { endpoint: stories.readStoryRing, expected: ownThings, ask: friendsStory },
+  {
+    endpoint: stories.createStory,
+    expected: ownThings,
+    async ask(world: World, actor: Actor) {
+      const signedOut = actor === 'anonymous' || actor === 'revoked';
+      const { client } = signedOut ? world.owner : await world.as(actor);
+      return { body: { clientId: randomUUID(), mediaId: await uploadStoryMedia(client) } };
+    },
+  },
+  { endpoint: stories.deleteStory, expected: onesOwn, ask: friendsStory },
+  { endpoint: stories.markStorySeen, expected: friendsOnly, ask: friendsStory },
+  {
+    endpoint: stories.reactToStory,
+    expected: othersReact,
+    ask: async (world) => ({ ...(await friendsStory(world)), body: { kind: 'love' } }),
+  },
+  { endpoint: stories.unreactToStory, expected: othersReact, ask: friendsStory },
+  { endpoint: stories.listStoryViewers, expected: onesOwn, ask: friendsStory },
+];

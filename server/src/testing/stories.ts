@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as contract from '@hearth/contract/stories';
+import { deleteMediaOf } from '../domains/media/media.api.ts';
+import { UploadStore } from '../domains/media/upload-store.ts';
+import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
+import { followStories } from '../domains/notifications/follow-stories.ts';
+import { removeExpiredStories } from '../domains/stories/remove-story.ts';
+import { DomainEvents } from '../platform/events/domain-events.ts';
+import { createInProcessBus } from '../platform/live/in-process-bus.ts';
+import { createLivePublisher } from '../platform/live/live-publisher.ts';
+import { openDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { TestApp } from './app.ts';
+import { buildImage } from './build-image.ts';
+import type { TestClient } from './client.ts';
+import type { TestMember } from './members.ts';
+import { silentLog } from './silent-log.ts';
+import { uploadMedia } from './upload.ts';
+
+let picture: Promise<Buffer> | undefined;
+
+/** A small picture, uploaded and waiting to be shown. */
+export async function uploadStoryMedia(client: TestClient): Promise<string> {
+  picture ??= buildImage({ width: 36, height: 64 }, 'jpeg');
+  return (await uploadMedia(client, await picture, { purpose: 'story' })).id;
+}
+
+export async function writeStory(owner: TestMember, overrides: Record<string, unknown> = {}): Promise<contract.Story> {
+  const mediaId = overrides.mediaId ?? (await uploadStoryMedia(owner.client));
+  const body = { clientId: randomUUID(), ...overrides, mediaId };
+  const created = await owner.client.call(contract.createStory, { body });
+  if (created.status !== 200) throw new Error(`the story was refused: ${created.error.message}`);
+  return created.ok.story;
+}
+
+/** What members do with stories, as tests say it. */
+export const atStory = ({ ownerId, id }: contract.Story) => ({ params: { memberId: ownerId, storyId: id } });
+
+export const see = (who: TestMember, story: contract.Story) => who.client.call(contract.markStorySeen, atStory(story));
+
+export const react = (who: TestMember, story: contract.Story, kind: string) =>
+  who.client.call(contract.reactToStory, { ...atStory(story), body: { kind } });
+
+export const ringsOf = async (who: TestMember, query: Record<string, string> = {}) =>
+  (await who.client.call(contract.listStoryRings, { query })).ok;
+
+export const ringOf = async (who: TestMember, owner: TestMember) =>
+  (await who.client.call(contract.readStoryRing, { params: { memberId: owner.id } })).ok.ring;
+
+export const viewersOf = async (owner: TestMember, story: contract.Story, query: Record<string, string> = {}) =>
+  (await owner.client.call(contract.listStoryViewers, { params: { storyId: story.id }, query })).ok;
+
+/** One turn of the job that removes what has expired, which otherwise comes by the clock on the wall. */
+export async function removeExpired({ db, clock, config }: TestApp): Promise<void> {
+  const live = createLivePublisher(createInProcessBus(silentLog));
+  const announcer = createAnnouncer({ db, live, push: async () => undefined, log: silentLog });
+  const events = new DomainEvents();
+  followStories(events, { clock, announcer });
+  const storage = await openDiskStorage(join(config.dataDir, 'media'));
+  const removal = { db, storage, uploads: await UploadStore.open(join(config.dataDir, 'uploads')) };
+  await removeExpiredStories({
+    db,
+    clock,
+    events,
+    live,
+    removeFiles: (trx, parentId, afterCommit) =>
+      deleteMediaOf(removal, trx, { purpose: 'story', parentId, at: clock.now() }, afterCommit),
+  });
+  await announcer.stop();
+}
