@@ -16,6 +16,7 @@ import { advanceChat } from './chats.queries.ts';
 import { findSent, type Sent, type Written } from './find-sent.ts';
 import { type Found, findStanding } from './find-standing.ts';
 import { insertMessage } from './messages.queries.ts';
+import type { Reader } from './show-messages.ts';
 import { describeSides, type Live, tellSides } from './tell-sides.ts';
 
 export type SendNeeds = { db: Database; clock: Clock; live: Live; events: Pick<DomainEvents, 'emit'> };
@@ -31,7 +32,7 @@ export async function sendMessage({ db, clock, live, events }: SendNeeds, writte
   const at = clock.now();
   const found = await findStanding(db, senderId, chatId);
   const media = mediaId ? await findFile(db, mediaId, found) : null;
-  const story = storyId ? await findStory(db, written, storyId, found, at) : null;
+  const story = storyId ? await findStory(db, storyId, { id: senderId, now: at }, found) : null;
   // Out of sight by now: whether it was sent before it was is all that can be told.
   if (storyId && !story) return findSent({ db, clock }, written);
   try {
@@ -87,8 +88,13 @@ async function findFile(db: Database, mediaId: string, { standing }: Found): Pro
 }
 
 /** A story of the other one's that the sender may see now. */
-async function findStory(db: Database, { senderId }: Written, storyId: string, { partnerId }: Found, now: Date) {
-  const shown = await showRepliedStories(db, { id: senderId, now }, partnerId, [storyId]);
+async function findStory(
+  db: Database,
+  storyId: string,
+  reader: Reader,
+  { partnerId }: Found,
+): Promise<MediaView | null> {
+  const shown = await showRepliedStories(db, reader, partnerId, [{ ownerId: partnerId, storyId }]);
   return shown.get(storyId) ?? null;
 }
 

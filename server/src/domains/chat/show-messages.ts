@@ -12,11 +12,10 @@ export type Reader = { id: string; now: Date };
 export async function showMessages(db: Database, reader: Reader, rows: readonly MessageRow[]): Promise<Message[]> {
   const partnerId = partnerIn(rows[0]?.chat_id ?? '', reader.id) ?? '';
   const ids = rows.flatMap((row) => row.media_id ?? []);
-  const storyIds = rows.flatMap((row) => row.story_id ?? []);
-  const [media, stories] = await Promise.all([
-    mediaByIds(db, ids),
-    showRepliedStories(db, reader, partnerId, storyIds),
-  ]);
+  const replied = rows.flatMap(({ sender_id: senderId, story_id: storyId }) =>
+    storyId ? [{ ownerId: senderId === reader.id ? partnerId : reader.id, storyId }] : [],
+  );
+  const [media, stories] = await Promise.all([mediaByIds(db, ids), showRepliedStories(db, reader, partnerId, replied)]);
   return rows.map((row) =>
     toMessage(row, {
       media: (row.media_id && media.get(row.media_id)) || null,

@@ -3,19 +3,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { findSight, type Viewer } from './find-sight.ts';
 import { canSee } from './stories.policy.ts';
-import { storyRows } from './stories.queries.ts';
+import { type StoryRef, storyRows } from './stories.queries.ts';
 
-/** Of stories that belong to one of two members: the media of those that the first may see now. */
+/** Of stories that are all either the viewer's own or one other member's: the media of those to be seen now. */
 export async function showRepliedStories(
   db: Database,
   viewer: Viewer,
   otherId: string,
-  storyIds: readonly string[],
+  refs: readonly StoryRef[],
 ): Promise<Map<string, MediaView>> {
-  if (storyIds.length === 0) return new Map();
-  const rows = await storyRows(db, [viewer.id, otherId], storyIds);
+  if (refs.length === 0) return new Map();
+  const ownerOf = new Map(refs.map(({ ownerId, storyId }) => [storyId, ownerId]));
+  const rows = await storyRows(db, [viewer.id, otherId], [...ownerOf.keys()]);
   const sight = await findSight(db, viewer, otherId);
-  const seeable = rows.filter((row) => canSee(sight, row));
+  const seeable = rows.filter((row) => ownerOf.get(row.id) === row.user_id && canSee(sight, row));
   const media = await mediaByIds(
     db,
     seeable.map((row) => row.media_id),
