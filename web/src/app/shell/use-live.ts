@@ -7,6 +7,7 @@ import { followPosts } from '../../features/posts/live.ts';
 import { followPresence } from '../../features/presence/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
 import { followVerification } from '../../features/verification/live.ts';
+import { followVideos } from '../../features/videos/live.ts';
 import { onRefused, onSessionEnded } from '../../lib/live/live.ts';
 import { useLiveConnection } from '../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../lib/query-client.ts';
@@ -21,6 +22,7 @@ const ears = [
   followBirthdays,
   followChats,
   followNotifications,
+  followVideos,
 ];
 
 export function useLive(memberId: string): void {

@@ -3,10 +3,18 @@ import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 type Picture = Pick<MediaView, 'url' | 'width' | 'height' | 'placeholder' | 'variants'>;
-type Props = { media: Picture; alt: string; sizes: string; className?: string; eager?: boolean };
+type Props = {
+  media: Picture;
+  alt: string;
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+  onLoad?: () => void;
+  onError?: () => void;
+};
 
 /** Keeps its place from the start, shows a blur until it is there, and loads no more pixels than the screen has. */
-export function MediaImage({ media, alt, sizes, className, eager = false }: Props) {
+export function MediaImage({ media, alt, sizes, className, eager = false, onLoad, onError }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { url, width, height, placeholder, variants } = media;
   const blur = placeholder && !loaded ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : {};
@@ -18,7 +26,11 @@ export function MediaImage({ media, alt, sizes, className, eager = false }: Prop
       {...(width && height ? { width, height } : {})}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onLoad={() => setLoaded(true)}
+      onLoad={() => {
+        setLoaded(true);
+        onLoad?.();
+      }}
+      onError={onError}
       style={blur}
       className={cx('h-auto max-w-full', className)}
     />

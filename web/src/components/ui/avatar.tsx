@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Whoever has no picture, or one that cannot be loaded. */
-function Silhouette() {
+export function Silhouette() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-full">
       <rect width="40" height="40" className="fill-hover" />

@@ -9,7 +9,7 @@ export function keepOpenForToasts(event: OutsideEvent) {
 }
 
 export const veilStyle =
-  'fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-50 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 /** Centred on a desktop, a bottom sheet on a phone. */
 export const sheetStyle = [

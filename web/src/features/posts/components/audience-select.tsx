@@ -1,6 +1,6 @@
 import { type Audience, audienceLabels, audiences } from '@hearth/contract/post-rules';
-import { audienceIcons } from './audience-icon.tsx';
-import { PictureSelect } from './picture-select.tsx';
+import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
+import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 
 export function AudienceSelect({ value, onChange }: { value: Audience; onChange: (next: Audience) => void }) {
   const Icon = audienceIcons[value];

@@ -3,10 +3,10 @@ import type { Post } from '@hearth/contract/posts';
 import { ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
+import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { react } from '../api/react.ts';
 import { actionStyle } from './action-style.ts';
-import { ReactionToolbar } from './reaction-toolbar.tsx';
 import { useReactionPicker } from './use-reaction-picker.ts';
 
 export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id' | 'myReaction'> }) {
@@ -53,6 +53,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
           chosen={myReaction}
           takeFocus={picker.open === 'key'}
           onLeave={returnToButton}
+          className="absolute bottom-full left-0 z-10 mb-1 animate-pop-in border border-line bg-raised p-1 shadow-2"
           onChoose={(kind) => {
             react(id, kind === myReaction ? null : kind);
             returnToButton();

@@ -1,12 +1,12 @@
 import { Images, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMemberMedia } from '../api/member-media.ts';
-import { Picture } from './picture.tsx';
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,

@@ -2,9 +2,9 @@ import { feelingLabels } from '@hearth/contract/post-rules';
 import type { PostBody } from '@hearth/contract/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { AudienceIcon } from './audience-icon.tsx';
 import { AuthorName, AuthorPicture } from './person-parts.tsx';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };

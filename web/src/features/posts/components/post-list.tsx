@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react';
+import { NewsButton } from '../../../components/layout/news-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -6,7 +7,6 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useNewPosts } from '../api/new-posts.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
-import { NewPostsButton } from './new-posts-button.tsx';
 import { PostSkeleton, PostSkeletons } from './post-skeleton.tsx';
 import { usePostSlots } from './post-slots.ts';
 import { VirtualFeed } from './virtual-feed.tsx';
@@ -27,7 +27,7 @@ export function PostList({ source, empty = 'No posts found.' }: { source: PostSo
   const ids = list.data.pages.flatMap((page) => page.ids);
   return (
     <div>
-      <NewPostsButton news={news} />
+      <NewsButton text="New posts" news={news} />
       {ids.length === 0 && !list.hasNextPage ? (
         <Card>
           <EmptyState icon={Newspaper} text={empty} />

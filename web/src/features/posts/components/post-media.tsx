@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media';
 import { lazy, Suspense, useState } from 'react';
+import { Picture } from '../../../components/media/picture.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { Picture } from './picture.tsx';
 import { Video } from './video.tsx';
 
 const PhotoViewer = lazy(async () => ({

@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkX, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { useSavedPosts } from '../api/post-lists.ts';
 import { usePost } from '../api/read-post.ts';
 import { setSaved } from '../api/save-post.ts';
 import { AuthorName } from './person-parts.tsx';
-import { Picture } from './picture.tsx';
 
 function SavedPost({ id }: { id: string }) {
   const { data: post } = usePost(id);

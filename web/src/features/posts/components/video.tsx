@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media';
 import { Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../components/media/picture.tsx';
 
 /** Nothing is loaded before it is wanted; out of sight it falls silent. */
 export function Video({ media, style }: { media: MediaView; style: CSSProperties }) {

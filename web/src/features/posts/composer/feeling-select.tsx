@@ -1,7 +1,7 @@
 import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/post-rules';
 import { Smile } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
-import { PictureSelect } from '../components/picture-select.tsx';
+import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 
 const options: { value: FeelingKey | ''; label: string }[] = [
   { value: '', label: 'Feeling' },

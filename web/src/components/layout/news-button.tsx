@@ -1,13 +1,13 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast.ts';
 
-type Props = { news: { count: number; show: () => Promise<void> } };
+type Props = { text: string; news: { count: number; show: () => Promise<void> } };
 
 /** Nothing moves under the reader's eyes: what is new waits behind this button. */
-export function NewPostsButton({ news }: Props) {
+export function NewsButton({ text, news }: Props) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
@@ -30,7 +30,7 @@ export function NewPostsButton({ news }: Props) {
           className="pointer-events-auto mt-2 inline-flex h-10 animate-pop-in items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent shadow-2 hover:bg-accent-hover"
         >
           {busy ? <Spinner size={18} /> : <ArrowUp size={18} aria-hidden="true" />}
-          New posts
+          {text}
         </button>
       )}
     </div>

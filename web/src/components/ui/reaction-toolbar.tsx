@@ -1,7 +1,7 @@
 import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../lib/cx.ts';
+import { Emoji } from './emoji.tsx';
 
 type Props = {
   chosen: ReactionKind | null;
@@ -9,6 +9,8 @@ type Props = {
   takeFocus: boolean;
   onChoose: (kind: ReactionKind) => void;
   onLeave: () => void;
+  /** Where it stands. */
+  className: string;
 };
 
 const steps: Record<string, (index: number) => number> = {
@@ -18,7 +20,7 @@ const steps: Record<string, (index: number) => number> = {
   End: () => reactionKinds.length - 1,
 };
 
-export function ReactionToolbar({ chosen, takeFocus, onChoose, onLeave }: Props) {
+export function ReactionToolbar({ chosen, takeFocus, onChoose, onLeave, className }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const start = Math.max(0, chosen ? reactionKinds.indexOf(chosen) : 0);
   const focus = (index: number) => bar.current?.querySelectorAll('button')[index]?.focus();
@@ -46,7 +48,7 @@ export function ReactionToolbar({ chosen, takeFocus, onChoose, onLeave }: Props)
       role="toolbar"
       aria-label="Reactions"
       onKeyDown={move}
-      className="absolute bottom-full left-0 z-10 mb-1 flex animate-pop-in rounded-full border border-line bg-raised p-1 shadow-2"
+      className={cx('flex rounded-full', className)}
     >
       {reactionKinds.map((kind, index) => (
         <button

@@ -1,0 +1,20 @@
+import type { MediaView } from '@hearth/contract/media';
+import { MediaImage } from './media-image.tsx';
+
+type Props = { media: MediaView; sizes: string; onError?: () => void };
+
+/** Fills its frame; of a film, its poster. */
+export function Picture({ media, sizes, ...rest }: Props) {
+  const style = 'absolute inset-0 h-full! w-full object-cover';
+  if (media.kind === 'image') return <MediaImage media={media} alt="" sizes={sizes} className={style} {...rest} />;
+  if (!media.poster) return null;
+  return (
+    <MediaImage
+      media={{ ...media, url: media.poster, variants: [] }}
+      alt=""
+      sizes={sizes}
+      className={style}
+      {...rest}
+    />
+  );
+}
