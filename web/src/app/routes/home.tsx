@@ -1,22 +1,19 @@
-import { Images } from 'lucide-react';
-import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { feedSource } from '../../features/posts/api/post-lists.ts';
 import { PostList } from '../../features/posts/components/post-list.tsx';
 import { Composer } from '../../features/posts/composer/composer.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
+import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
 import { useMember } from '../member.ts';
 import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
 import { useOpenChat } from '../shell/use-open-chat.ts';
+import { useOpenStory } from '../shell/use-open-story.ts';
 
 export function Component() {
   return (
     <HomeColumns>
       <h1 className="sr-only">Home</h1>
-      <Card aria-label="Stories">
-        <EmptyState compact icon={Images} text="No stories available." />
-      </Card>
+      <StoryCarousel viewer={useMember()} onOpen={useOpenStory()} />
       <OnlineFriendsBar onOpen={useOpenChat()} />
       <Composer viewer={useMember()} />
       <PostFrame>

@@ -1,12 +1,12 @@
-import { SquarePlay } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Birthdays } from '../../features/birthdays/components/birthdays.tsx';
 import type { MessengerSlots } from '../../features/chat/components/messenger-slots.ts';
 import { PresenceStatus } from '../../features/presence/components/presence-status.tsx';
 import { PresentAvatar } from '../../features/presence/components/present-avatar.tsx';
 import { FriendRows } from './friend-rows.tsx';
+import { MessengerStories } from './messenger-stories.tsx';
 import { OnlineRow } from './online-row.tsx';
+import { StoryLink } from './story-link.tsx';
 
 /** What the messenger shows of the other features. */
 export const messengerSlots: MessengerSlots = {
@@ -14,7 +14,8 @@ export const messengerSlots: MessengerSlots = {
   renderStatus: (memberId) => <PresenceStatus memberId={memberId} />,
   renderOnline: (options) => <OnlineRow {...options} />,
   renderFriends: (options) => <FriendRows {...options} />,
-  renderStories: () => <EmptyState icon={SquarePlay} text="No stories available." />,
+  renderStories: () => <MessengerStories />,
+  renderStoryLink: (story, link) => <StoryLink story={story} {...link} />,
   renderBirthdays: ({ onPick }) => (
     <Birthdays
       renderAction={(person) => (

@@ -17,6 +17,7 @@ import { Navbar } from './navbar.tsx';
 import { PhoneBottomBar } from './phone-bottom-bar.tsx';
 import { PhoneTopBar } from './phone-top-bar.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
+import { StoryHost } from './story-host.tsx';
 import type { Unread } from './unread.ts';
 import { useLive } from './use-live.ts';
 
@@ -69,6 +70,7 @@ function Frame() {
         </ErrorBoundary>
       </div>
       {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopups />}
+      <StoryHost />
     </>
   );
 }

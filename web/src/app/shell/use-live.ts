@@ -6,6 +6,7 @@ import { followNotifications } from '../../features/notifications/live.ts';
 import { followPosts } from '../../features/posts/live.ts';
 import { followPresence } from '../../features/presence/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
+import { followStories } from '../../features/stories/live.ts';
 import { followVerification } from '../../features/verification/live.ts';
 import { followVideos } from '../../features/videos/live.ts';
 import { onRefused, onSessionEnded } from '../../lib/live/live.ts';
@@ -22,6 +23,7 @@ const ears = [
   followBirthdays,
   followChats,
   followNotifications,
+  followStories,
   followVideos,
 ];
 

@@ -1,4 +1,5 @@
 import type { ServerFrame, Topic } from '@hearth/contract/live';
+import { noteServerTime } from '../server-clock.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { createListeners } from './listeners.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
@@ -48,8 +49,10 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   };
 
   const receive = (frame: ServerFrame) => {
-    if (frame.op === 'welcome') topics.restore(caughtUp);
-    else if (frame.op === 'event') {
+    if (frame.op === 'welcome') {
+      noteServerTime(frame.serverTime);
+      topics.restore(caughtUp);
+    } else if (frame.op === 'event') {
       topics.tell(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
       news.tell({ type: frame.type, data: frame.data, topic: frame.topic });
     } else if (frame.op === 'subscribed') topics.answered(frame.topics);

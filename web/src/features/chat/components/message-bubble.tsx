@@ -5,6 +5,7 @@ import { exactTime } from '../../../lib/relative-time.ts';
 import type { Line } from '../core/message-lines.ts';
 import { isEmojiOnly, splitLinks } from '../core/message-text.ts';
 import { MessageAttachment } from './message-attachment.tsx';
+import { MessageStory } from './message-story.tsx';
 
 type MessageLine = Extract<Line, { kind: 'message' }>;
 
@@ -63,6 +64,7 @@ export function MessageBubble({ line, senderName, onLook }: Props) {
           </time>
         </p>
       )}
+      {message.story && <MessageStory story={message.story} own={own} partnerName={senderName} />}
       {message.media ? (
         <MessageAttachment media={message.media} onLook={onLook} />
       ) : (

@@ -12,6 +12,10 @@ export type MessengerSlots = {
   renderOnline: (options: { onPick: OnPick; loadingText: string; emptyText: string }) => ReactNode;
   renderFriends: (options: { search: string; status: string; emptyText: string; onPick: OnPick }) => ReactNode;
   renderStories: () => ReactNode;
+  renderStoryLink: (
+    story: { id: string; ownerId: string },
+    link: { className: string; children: ReactNode },
+  ) => ReactNode;
   renderBirthdays: (options: { onPick: OnPick }) => ReactNode;
 };
 

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { replyToStory } from '../../features/chat/api/reply-to-story.ts';
+import { StoryViewer } from '../../features/stories/viewer/story-viewer.tsx';
+import { useMember } from '../member.ts';
+
+type Props = { start: { ownerId: string; storyId: string }; onClose: () => void };
+
+/** A reply to a story is a message in the chat with its owner. */
+export function StoryInside({ start, onClose }: Props) {
+  const { id } = useMember();
+  const cache = useQueryClient();
+  return (
+    <StoryViewer
+      viewerId={id}
+      start={start}
+      onClose={onClose}
+      onReply={(reply) => replyToStory(cache, { ownId: id, ...reply })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { SessionMember } from '@hearth/contract/accounts';
+import type { BodyOf } from '@hearth/contract/endpoint';
+import type { createStory } from '@hearth/contract/stories';
+import { request } from '../../../lib/api-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { applyRing, knownRing } from './stories-cache.ts';
+
+const call = request<typeof createStory>('POST', '/api/stories');
+
+/** Stands in the row at once, without waiting for its own announcement. */
+export async function sendStory(author: SessionMember, wanted: BodyOf<typeof createStory>): Promise<void> {
+  const { story } = await call({ body: wanted });
+  const { firstName: _, ...person } = author;
+  const before = knownRing(queryClient, author.id)?.stories.filter(({ id }) => id !== story.id) ?? [];
+  applyRing(queryClient, author.id, { person, stories: [...before, story], unseen: false });
+}

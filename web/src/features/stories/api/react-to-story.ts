@@ -1,0 +1,51 @@
+import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stories';
+import { toast } from '../../../components/ui/toast.ts';
+import { request } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { patchStory } from './stories-cache.ts';
+import { markStoryReaction } from './story-reaction-under-way.ts';
+
+const callSet = request<typeof reactToStory>('PUT', '/api/members/:memberId/stories/:storyId/reaction');
+const callRemove = request<typeof unreactToStory>('DELETE', '/api/members/:memberId/stories/:storyId/reaction');
+
+type Chosen = { ownerId: string; kind: ReactionKind | null };
+const before = new Map<string, Chosen>();
+
+function show(storyId: string, { ownerId, kind }: Chosen): void {
+  patchStory(queryClient, { ownerId, storyId }, (story) => ({ ...story, myReaction: kind }));
+}
+
+function leave(storyId: string): void {
+  before.delete(storyId);
+  markStoryReaction(storyId, false);
+}
+
+const reactions = createLatestWish({
+  send: async (storyId, { ownerId, kind }: Chosen) => {
+    const params = { memberId: ownerId, storyId };
+    const { myReaction } = kind ? await callSet({ params, body: { kind } }) : await callRemove({ params });
+    return { ownerId, kind: myReaction };
+  },
+  settled(storyId, answer) {
+    leave(storyId);
+    show(storyId, answer);
+  },
+  failed(storyId, error) {
+    const confirmed = before.get(storyId);
+    leave(storyId);
+    if (confirmed) show(storyId, confirmed);
+    toast(messageOf(error), { kind: 'alert' });
+  },
+});
+
+/** Shown at once; quick changes of mind reach the server as the last one. The same once more takes it back. */
+export function chooseReaction({ id, ownerId, myReaction }: Story, kind: ReactionKind): void {
+  if (!before.has(id)) before.set(id, { ownerId, kind: myReaction });
+  markStoryReaction(id, true);
+  const wanted = { ownerId, kind: kind === myReaction ? null : kind };
+  show(id, wanted);
+  reactions.wish(id, wanted);
+}

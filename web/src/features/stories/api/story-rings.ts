@@ -1,0 +1,62 @@
+import type { listStoryRings, readStoryRing, StoryRing } from '@hearth/contract/stories';
+import { storiesTopic } from '@hearth/contract/story-rules';
+import {
+  type QueryClient,
+  type SkipToken,
+  skipToken,
+  useInfiniteQuery,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+import { orderRings } from '../core/ring-order.ts';
+import { applyRing, type KnownRing, rememberRings, ringKey, ringsKey } from './stories-cache.ts';
+
+const callList = request<typeof listStoryRings>('GET', '/api/stories');
+const callOne = request<typeof readStoryRing>('GET', '/api/members/:memberId/stories');
+
+const fresh = 60_000;
+
+/** Looks at one member anew, whatever is known. */
+export async function refreshRing(cache: QueryClient, memberId: string): Promise<KnownRing> {
+  const { ring } = await callOne({ params: { memberId } });
+  applyRing(cache, memberId, ring);
+  return ring;
+}
+
+/** The members who have stories, page by page; while it is shown, changes arrive live. */
+export function useStoryRings() {
+  const cache = useQueryClient();
+  useTopic(storiesTopic);
+  return useInfiniteQuery({
+    queryKey: ringsKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, nextCursor } = await callList({ query: pageParam ? { cursor: pageParam } : {}, signal });
+      rememberRings(cache, items);
+      return { ids: items.map(({ person }) => person.id), nextCursor };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: fresh,
+  });
+}
+
+/** What is known of several members' stories, in that order; who has none is left out. */
+export function useKnownRings(memberIds: readonly string[]): StoryRing[] {
+  const found = useQueries({
+    queries: memberIds.map((id) => ({
+      queryKey: ringKey(id),
+      queryFn: skipToken as SkipToken | (() => KnownRing),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  return found.flatMap(({ data }) => data ?? []);
+}
+
+/** The row as it is shown. */
+export function useStoryRow(viewerId: string) {
+  const list = useStoryRings();
+  const rings = orderRings(useKnownRings(list.data?.pages.flatMap(({ ids }) => ids) ?? []), viewerId);
+  return { list, rings };
+}

@@ -1,0 +1,25 @@
+import type { listStoryViewers } from '@hearth/contract/stories';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { viewersKey } from './stories-cache.ts';
+
+const call = request<typeof listStoryViewers>('GET', '/api/stories/:storyId/viewers');
+
+export function useStoryViewers(storyId: string) {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: viewersKey(storyId),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ params: { storyId }, query: pageParam ? { cursor: pageParam } : {}, signal });
+      rememberPeople(
+        cache,
+        page.items.map(({ person }) => person),
+      );
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,61 @@
+import type { SessionMember } from '@hearth/contract/accounts';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Silhouette } from '../../../components/ui/avatar.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+const loadDialog = async () => ({ default: (await import('../composer/create-story-dialog.tsx')).CreateStoryDialog });
+const CreateStoryDialog = lazy(loadDialog);
+
+type Props = {
+  viewer: SessionMember;
+  /** Stands under the picture and names the button. */
+  text: string;
+  className: string;
+};
+
+/** The card that begins a story. */
+export function CreateStory({ viewer, text, className }: Props) {
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setCreating(true)}
+        onPointerEnter={() => void loadDialog()}
+        className={cx(
+          'group flex flex-col overflow-hidden rounded-lg border border-line bg-raised text-center hover:bg-hover',
+          className,
+        )}
+      >
+        <span className="relative block w-full flex-1 overflow-hidden bg-hover">
+          {viewer.profilePic ? (
+            <img
+              src={viewer.profilePic}
+              alt=""
+              className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103"
+            />
+          ) : (
+            <span className="absolute inset-x-0 bottom-0 aspect-square">
+              <Silhouette />
+            </span>
+          )}
+        </span>
+        <span className="relative block w-full px-1 pt-6 pb-3 font-semibold text-sm">
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-1/2 inline-flex size-10 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
+          >
+            <Plus size={20} strokeWidth={2.5} />
+          </span>
+          {text}
+        </span>
+      </button>
+      {creating && (
+        <Suspense>
+          <CreateStoryDialog viewer={viewer} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

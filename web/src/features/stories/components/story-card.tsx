@@ -1,0 +1,48 @@
+import type { StoryRing } from '@hearth/contract/stories';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { firstToSee } from '../core/ring-order.ts';
+import { StoryCover } from './story-cover.tsx';
+
+export type OpenStory = (story: { ownerId: string; storyId: string }) => void;
+
+type Props = { ring: StoryRing; onOpen: OpenStory; tabIndex?: number; className: string };
+
+/** The picture, whose it is, and whether there is something new: an ember ring, or a calm one. */
+export function StoryCard({ ring, onOpen, tabIndex, className }: Props) {
+  const person = usePerson(ring.person);
+  const first = firstToSee(ring);
+  return (
+    <button
+      type="button"
+      aria-label={`Story by ${person.displayName}`}
+      aria-description={ring.unseen ? 'New' : 'Seen'}
+      tabIndex={tabIndex}
+      onClick={() => first && onOpen({ ownerId: person.id, storyId: first.id })}
+      className={cx(
+        'group relative block overflow-hidden rounded-lg bg-black text-left text-white focus-visible:outline-offset-2',
+        className,
+      )}
+    >
+      <span className="absolute inset-0 transition-transform duration-200 group-hover:scale-103">
+        {first && <StoryCover media={first.media} sizes="(width <= 768px) 40vw, 160px" />}
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-40% from-black/70 to-transparent"
+      />
+      <span
+        className={cx(
+          'absolute top-2 left-2 inline-flex rounded-full border-3 bg-black p-0.5',
+          ring.unseen ? 'border-accent' : 'border-white/70',
+        )}
+      >
+        <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />
+      </span>
+      <bdi className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
+        {person.displayName}
+      </bdi>
+    </button>
+  );
+}

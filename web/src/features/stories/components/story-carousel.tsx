@@ -1,0 +1,92 @@
+import type { SessionMember } from '@hearth/contract/accounts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useStoryRow } from '../api/story-rings.ts';
+import { CreateStory } from './create-story.tsx';
+import { type OpenStory, StoryCard } from './story-card.tsx';
+import { useStrip } from './use-strip.ts';
+
+const cardSize = 'h-50 w-28 shrink-0';
+
+function Skeletons() {
+  return ['a', 'b', 'c'].map((place) => (
+    <li key={place} className="shrink-0">
+      <Skeleton className={`${cardSize} rounded-lg!`} />
+    </li>
+  ));
+}
+
+/** Beside the card that begins one. */
+function Beside({ children }: { children: ReactNode }) {
+  return <li className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2 px-3 text-muted">{children}</li>;
+}
+
+function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <span className={`absolute top-1/2 hidden -translate-y-1/2 md:block ${side === 'left' ? 'left-2' : 'right-2'}`}>
+      <IconButton
+        label={side === 'left' ? 'Earlier stories' : 'More stories'}
+        tabIndex={-1}
+        onClick={onClick}
+        className="border border-line bg-raised! shadow-2 hover:bg-hover!"
+      >
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+/** The row of stories on top of the home screen. */
+export function StoryCarousel({ viewer, onOpen }: { viewer: SessionMember; onOpen: OpenStory }) {
+  const { list, rings } = useStoryRow(viewer.id);
+  const [current, setCurrent] = useState('');
+  const { stripProps, edges, step } = useStrip({
+    length: rings.length,
+    onNearEnd: () => {
+      if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
+    },
+  });
+  // One stop for the tab key; the arrow keys go on from there.
+  const reachable = rings.some(({ person }) => person.id === current) ? current : rings[0]?.person.id;
+  return (
+    <Card aria-label="Stories" padded={false} className="relative">
+      <ul
+        aria-label="Stories"
+        {...stripProps}
+        className="flex select-none gap-2 overflow-x-auto p-3 [scrollbar-width:none] md:p-4"
+      >
+        <li className="shrink-0">
+          <CreateStory viewer={viewer} text="Create story" className={cardSize} />
+        </li>
+        {rings.map((ring) => (
+          <li key={ring.person.id} className="shrink-0" onFocus={() => setCurrent(ring.person.id)}>
+            <StoryCard
+              ring={ring}
+              onOpen={onOpen}
+              tabIndex={ring.person.id === reachable ? 0 : -1}
+              className={cardSize}
+            />
+          </li>
+        ))}
+        {list.isPending && <Skeletons />}
+        {list.isError && rings.length === 0 && (
+          <Beside>
+            <p role="alert">{messageOf(list.error)}</p>
+            <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          </Beside>
+        )}
+        {list.data && rings.length === 0 && <Beside>No stories available.</Beside>}
+      </ul>
+      {!edges.start && <Arrow side="left" onClick={() => step(-1)} />}
+      {!edges.end && <Arrow side="right" onClick={() => step(1)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Fills what the story leaves free, out of focus. */
+  backdrop: string | null;
+  caption: string;
+  children: ReactNode;
+};
+
+/** How a story looks, in the viewer and before it is shared: nothing of the picture is cut off. */
+export function StoryFrame({ backdrop, caption, children }: Props) {
+  return (
+    <div className="absolute inset-0 overflow-hidden bg-black text-white">
+      {backdrop && (
+        <div
+          aria-hidden="true"
+          style={{ backgroundImage: `url(${backdrop})` }}
+          className="absolute -inset-8 bg-center bg-cover opacity-50 blur-xl"
+        />
+      )}
+      {children}
+      {caption && (
+        <p className="pointer-events-none absolute inset-x-4 bottom-4 flex justify-center">
+          <span
+            dir="auto"
+            className="max-h-40 overflow-hidden whitespace-pre-wrap break-words rounded-md bg-black/65 px-3 py-2 text-center font-medium text-base [overflow-wrap:anywhere]"
+          >
+            {caption}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

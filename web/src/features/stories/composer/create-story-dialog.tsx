@@ -1,0 +1,81 @@
+import type { SessionMember } from '@hearth/contract/accounts';
+import { audienceLabels } from '@hearth/contract/post-rules';
+import { maxStoryCaption, storyAudiences } from '@hearth/contract/story-rules';
+import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { FileZone } from './file-zone.tsx';
+import { chooseFile, storyDraftOf } from './story-draft.ts';
+import { StoryPreview } from './story-preview.tsx';
+import { UploadState } from './upload-state.tsx';
+import { useShare } from './use-share.ts';
+
+const audienceOptions = storyAudiences.map((value) => ({ value, label: audienceLabels[value] }));
+
+type Props = { viewer: SessionMember; onClose: () => void };
+
+export function CreateStoryDialog({ viewer, onClose }: Props) {
+  const store = storyDraftOf(viewer.id);
+  const draft = useStore(store);
+  const { busy, share } = useShare(viewer, store, onClose);
+  const { caption, audience, chosen } = draft;
+  const AudienceIcon = audienceIcons[audience];
+  return (
+    <Dialog
+      open
+      wide
+      title="Create story"
+      onOpenChange={(open) => !open && !busy && onClose()}
+      footer={
+        <Button block disabled={!chosen} busy={busy} busyText="Sharing..." onClick={() => void share()}>
+          Share to story
+        </Button>
+      }
+    >
+      <div className="flex gap-6 max-md:flex-col-reverse max-md:gap-4 md:min-h-107">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <div className="flex items-center gap-3">
+            <Avatar src={viewer.profilePic} name={viewer.displayName} size={40} decorative />
+            <div className="flex min-w-0 flex-col items-start gap-1">
+              <span className="max-w-full truncate font-semibold">
+                <bdi>{viewer.displayName}</bdi>
+              </span>
+              <PictureSelect
+                label="Audience"
+                picture={<AudienceIcon size={16} aria-hidden="true" />}
+                value={audience}
+                options={audienceOptions}
+                onChange={(next) => store.set({ ...draft, audience: next })}
+              />
+            </div>
+          </div>
+          <Textarea
+            label="Caption"
+            dir="auto"
+            rows={2}
+            maxLength={maxStoryCaption}
+            readOnly={busy}
+            value={caption}
+            hint={`${caption.length} of ${maxStoryCaption} characters`}
+            onChange={(event) => store.set({ ...draft, caption: event.currentTarget.value })}
+          />
+          <FileZone small={chosen !== null} disabled={busy} onFile={(file) => chooseFile(store, file)} />
+          {chosen && (
+            <UploadState
+              task={chosen.task}
+              onRetry={() => chooseFile(store, chosen.task.file)}
+              onCancel={() => chooseFile(store, null)}
+            />
+          )}
+        </div>
+        {chosen && (
+          <StoryPreview chosen={chosen} caption={caption} disabled={busy} onRemove={() => chooseFile(store, null)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

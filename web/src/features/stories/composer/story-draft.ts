@@ -1,0 +1,48 @@
+import type { StoryAudience } from '@hearth/contract/story-rules';
+import { createStore, type Store } from '../../../lib/store.ts';
+import { UploadTask } from '../../../lib/upload/upload-task.ts';
+
+type Chosen = { task: UploadTask; preview: string };
+
+export type StoryDraft = {
+  /** Of the submission, not of a try: whatever happens on the way, it makes one story. */
+  clientId: string;
+  caption: string;
+  audience: StoryAudience;
+  chosen: Chosen | null;
+};
+
+const emptyDraft = (audience: StoryAudience): StoryDraft => ({
+  clientId: crypto.randomUUID(),
+  caption: '',
+  audience,
+  chosen: null,
+});
+
+const drafts = new Map<string, Store<StoryDraft>>();
+
+/** Outlives its dialog: closing it loses nothing, and an upload goes on meanwhile. */
+export function storyDraftOf(memberId: string): Store<StoryDraft> {
+  const draft = drafts.get(memberId) ?? createStore(emptyDraft('friends'));
+  drafts.set(memberId, draft);
+  return draft;
+}
+
+function release({ chosen }: StoryDraft): void {
+  if (!chosen) return;
+  URL.revokeObjectURL(chosen.preview);
+  void chosen.task.cancel();
+}
+
+/** In place of what was chosen before. */
+export function chooseFile(draft: Store<StoryDraft>, file: File | null): void {
+  release(draft.get());
+  const chosen = file && { task: new UploadTask(file, { purpose: 'story' }), preview: URL.createObjectURL(file) };
+  draft.set({ ...draft.get(), clientId: crypto.randomUUID(), chosen });
+}
+
+/** It is shared; the next one is for the same people. */
+export function clearDraft(draft: Store<StoryDraft>): void {
+  release(draft.get());
+  draft.set(emptyDraft(draft.get().audience));
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { StoryFrame } from '../components/story-frame.tsx';
+import type { StoryDraft } from './story-draft.ts';
+
+type Props = { chosen: NonNullable<StoryDraft['chosen']>; caption: string; disabled: boolean; onRemove: () => void };
+
+/** As it will look, in the shape of a phone. */
+export function StoryPreview({ chosen: { task, preview }, caption, disabled, onRemove }: Props) {
+  const film = task.file.type.startsWith('video/');
+  return (
+    <div className="relative aspect-9/16 overflow-hidden rounded-lg bg-black max-md:mx-auto max-md:h-[42dvh] md:w-60">
+      <StoryFrame backdrop={film ? null : preview} caption={caption.trim()}>
+        {film ? (
+          <video
+            src={preview}
+            muted
+            playsInline
+            controls
+            preload="metadata"
+            aria-label="Preview of your story"
+            className="absolute inset-0 size-full object-contain"
+          />
+        ) : (
+          <img src={preview} alt="Preview of your story" className="absolute inset-0 size-full object-contain" />
+        )}
+      </StoryFrame>
+      <IconButton
+        label={`Remove ${task.file.name}`}
+        size="sm"
+        disabled={disabled}
+        onClick={onRemove}
+        className="absolute! top-2 right-2"
+      >
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

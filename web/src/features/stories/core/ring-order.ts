@@ -1,0 +1,14 @@
+import type { StoryRing } from '@hearth/contract/stories';
+
+/** Oneself, then whoever has something unseen, then the others; in each the newest story first. Nobody twice. */
+export function orderRings(rings: readonly StoryRing[], viewerId: string): StoryRing[] {
+  const once = [...new Map(rings.map((ring) => [ring.person.id, ring])).values()];
+  const rank = (ring: StoryRing) => (ring.person.id === viewerId ? 0 : ring.unseen ? 1 : 2);
+  const newest = (ring: StoryRing) => ring.stories.at(-1)?.createdAt ?? '';
+  return once.sort((a, b) => rank(a) - rank(b) || newest(b).localeCompare(newest(a)));
+}
+
+/** Where looking begins: at the first story not seen yet, or from the start. */
+export function firstToSee({ stories }: StoryRing): StoryRing['stories'][number] | undefined {
+  return stories.find(({ seen }) => !seen) ?? stories[0];
+}

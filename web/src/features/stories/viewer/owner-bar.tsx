@@ -1,0 +1,43 @@
+import type { Story } from '@hearth/contract/stories';
+import { Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useDeleteStory } from '../api/delete-story.ts';
+import { SeenByDialog } from './seen-by-dialog.tsx';
+import { onDark } from './viewer-header.tsx';
+
+type Props = { story: Story; onBusy: (busy: boolean) => void };
+
+/** What only the owner has: who has seen it, and the way to take it back. */
+export function OwnerBar({ story, onBusy }: Props) {
+  const [listing, setListing] = useState(false);
+  const confirm = useConfirm();
+  const remove = useDeleteStory(story.ownerId);
+  const list = (open: boolean) => {
+    setListing(open);
+    onBusy(open);
+  };
+  const ask = async () => {
+    onBusy(true);
+    const yes = await confirm({ question: 'Delete this story?' });
+    if (yes) await remove.mutateAsync(story.id).catch(() => undefined);
+    onBusy(false);
+  };
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <button
+        type="button"
+        onClick={() => list(true)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/40 px-4 font-semibold text-white hover:bg-white/25"
+      >
+        <Eye size={20} aria-hidden="true" />
+        Seen by {story.seenCount ?? 0}
+      </button>
+      <IconButton label="Delete" className={onDark} disabled={remove.isPending} onClick={() => void ask()}>
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+      {listing && <SeenByDialog storyId={story.id} count={story.seenCount ?? 0} onClose={() => list(false)} />}
+    </div>
+  );
+}

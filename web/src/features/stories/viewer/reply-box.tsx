@@ -1,0 +1,62 @@
+import { maxMessageLength } from '@hearth/contract/chat-rules';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { onDark } from './viewer-header.tsx';
+
+type Props = {
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  /** While someone writes, the story waits. */
+  onWriting: (writing: boolean) => void;
+  send: (message: { id: string; text: string }) => Promise<void>;
+};
+
+/** Whatever fails, the words stay, and trying again makes no second message. */
+export function ReplyBox({ name, text, onText, onWriting, send }: Props) {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const blank = text.trim() === '';
+  const label = `Reply to ${name}...`;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (blank || busy) return;
+    setBusy(true);
+    try {
+      await send({ id, text: text.trim() });
+      setId(crypto.randomUUID());
+      onText('');
+      toast('Reply sent.');
+      box.current?.blur();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'alert' });
+    }
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex items-center gap-2">
+      <input
+        ref={box}
+        type="text"
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={maxMessageLength}
+        readOnly={busy}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onFocus={() => onWriting(true)}
+        onBlur={() => onWriting(false)}
+        className="h-11 min-w-0 flex-1 rounded-full border border-white/60 bg-black/40 px-4 text-[1rem] text-white placeholder:text-white/80 hover:border-white"
+      />
+      <IconButton label="Send" type="submit" disabled={blank || busy} className={`${onDark} disabled:text-white/60!`}>
+        <SendHorizontal size={20} aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { reactionLabels } from '@hearth/contract/post-rules';
+import { PersonRow, PersonRowSkeleton } from '../../../components/people/person-row.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Emoji } from '../../../components/ui/emoji.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useStoryViewers } from '../api/story-viewers.ts';
+
+function Viewers({ storyId }: { storyId: string }) {
+  const list = useStoryViewers(storyId);
+  if (!list.data) {
+    if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+    return (
+      <div role="status" aria-label="Loading...">
+        <PersonRowSkeleton />
+        <PersonRowSkeleton />
+      </div>
+    );
+  }
+  const viewers = list.data.pages.flatMap(({ items }) => items);
+  if (viewers.length === 0) return <p className="py-6 text-center text-muted">Nobody yet.</p>;
+  return (
+    <>
+      <ul>
+        {viewers.map(({ person, seenAt, reaction }) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              detail={<RelativeTime at={seenAt} />}
+              action={
+                reaction && (
+                  <span role="img" aria-label={reactionLabels[reaction]} className="inline-flex">
+                    <Emoji name={reaction} size={28} />
+                  </span>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function SeenByDialog({ storyId, count, onClose }: { storyId: string; count: number; onClose: () => void }) {
+  return (
+    <Dialog open title={`Seen by ${count}`} onOpenChange={(open) => !open && onClose()}>
+      <Viewers storyId={storyId} />
+    </Dialog>
+  );
+}

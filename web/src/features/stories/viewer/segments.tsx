@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+
+type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
+
+/** One line a story; the current one fills. To a screen reader it is one bar, of the current story. */
+export function Segments({ count, index, bar }: Props) {
+  return (
+    <div
+      ref={bar}
+      role="progressbar"
+      aria-label="Story progress"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      aria-valuetext={`Story ${index + 1} of ${count}`}
+      className="flex gap-1"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is nothing but its place
+        <span key={place} className="h-1 min-w-0 flex-1 overflow-hidden rounded-full bg-white/40">
+          <span
+            data-current={place === index || undefined}
+            style={{ transform: `scaleX(${place < index ? 1 : 0})` }}
+            className="block size-full origin-left bg-white"
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const spokenStep = 5;
+
+/** Sixty times a second, past React. */
+export function drawShare(bar: HTMLDivElement | null, share: number): void {
+  const current = bar?.querySelector<HTMLElement>('[data-current]');
+  if (!bar || !current) return;
+  current.style.transform = `scaleX(${share})`;
+  const spoken = String(Math.floor((share * 100) / spokenStep) * spokenStep);
+  if (bar.getAttribute('aria-valuenow') !== spoken) bar.setAttribute('aria-valuenow', spoken);
+}

@@ -1,0 +1,117 @@
+import type { Story } from '@hearth/contract/stories';
+import { useEffect, useRef, useState } from 'react';
+import { MediaImage } from '../../../components/media/media-image.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { StoryFrame } from '../components/story-frame.tsx';
+import { filmShare, type Pace, picturePace } from '../core/story-pace.ts';
+import { silence } from './sound.ts';
+import { useTicks } from './use-ticks.ts';
+
+type State = 'loading' | 'ready' | 'failed';
+
+type Props = {
+  story: Story;
+  /** Whether time passes. It never does before there is something to see. */
+  running: boolean;
+  onReady: () => void;
+  onShare: (share: number) => void;
+  onEnd: () => void;
+};
+
+type MediaProps = Omit<Props, 'onReady'> & { onState: (state: State) => void; ready: boolean };
+
+/** As wide as the screen of a phone, or as a column of its height. */
+export const stageSizes = '(width <= 768px) 100vw, 50vh';
+
+const fill = 'absolute inset-0 size-full! object-contain';
+
+function Photo({ story, running, ready, onState, ...events }: MediaProps) {
+  const [pace] = useState(() => picturePace());
+  useTicks(pace, running && ready, events);
+  return (
+    <MediaImage
+      media={story.media}
+      alt={story.caption ? '' : 'Photo'}
+      sizes={stageSizes}
+      eager
+      onLoad={() => onState('ready')}
+      onError={() => onState('failed')}
+      className={fill}
+    />
+  );
+}
+
+function Film({ story, running, ready, onState, ...events }: MediaProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const muted = useStore(silence);
+  const [pace] = useState<Pace>(() => ({
+    run(on) {
+      if (!on) return film.current?.pause();
+      film.current?.play().catch((error: unknown) => {
+        // A browser that allows no sound yet allows silence.
+        if (error instanceof DOMException && error.name === 'NotAllowedError') silence.set(true);
+      });
+    },
+    share: () => (film.current ? filmShare(film.current) : 0),
+  }));
+  useTicks(pace, running && ready, events);
+  useEffect(() => {
+    if (muted && running && ready) film.current?.play().catch(() => undefined);
+  }, [muted, running, ready]);
+  const { url, poster } = story.media;
+  return (
+    <video
+      ref={film}
+      src={url}
+      {...(poster ? { poster } : {})}
+      muted={muted}
+      playsInline
+      preload="auto"
+      aria-label="Video"
+      onCanPlay={() => onState('ready')}
+      onWaiting={() => onState('loading')}
+      onError={() => onState('failed')}
+      className={fill}
+    />
+  );
+}
+
+/** One story; begins anew with every key. */
+export function StoryStage({ story, onReady, ...rest }: Props) {
+  const [state, setState] = useState<State>('loading');
+  const [tries, setTries] = useState(0);
+  const change = (next: State) => {
+    setState(next);
+    if (next === 'ready') onReady();
+  };
+  const Media = story.media.kind === 'video' ? Film : Photo;
+  return (
+    <StoryFrame backdrop={story.media.placeholder} caption={story.caption}>
+      {state === 'failed' ? (
+        <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
+          <p className="font-semibold">This story could not be loaded.</p>
+          <Button
+            variant="secondary"
+            className="relative z-10"
+            onClick={() => {
+              setTries(tries + 1);
+              setState('loading');
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Media key={tries} story={story} ready={state === 'ready'} onState={change} {...rest} />
+      )}
+      {state === 'loading' && (
+        <span role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center">
+          <Spinner size={36} />
+          <span className="sr-only">Loading story</span>
+        </span>
+      )}
+    </StoryFrame>
+  );
+}

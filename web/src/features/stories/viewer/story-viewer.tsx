@@ -1,0 +1,73 @@
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import { mainId } from '../../../components/layout/main.tsx';
+import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import type { Place } from '../core/walk.ts';
+import { StoryPlayer } from './story-player.tsx';
+import { useOpening } from './use-opening.ts';
+import { useWalk } from './use-walk.ts';
+
+export type Reply = (reply: { ownerId: string; storyId: string; id: string; text: string }) => Promise<void>;
+
+type Props = {
+  viewerId: string;
+  start: { ownerId: string; storyId: string };
+  onClose: () => void;
+  onReply: Reply;
+};
+
+type Ends = { onClose: () => void; onGone: () => void };
+
+function Walking({ start, viewerId, onReply, onClose, onGone }: Omit<Props, 'start'> & Ends & { start: Place }) {
+  const walk = useWalk({ viewerId, start, onEnd: onClose, onGone });
+  return walk && <StoryPlayer walk={walk} own={walk.ring.person.id === viewerId} onReply={onReply} onClose={onClose} />;
+}
+
+/** Full screen over whatever was there, from one story on. */
+export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
+  const [cameFrom] = useState(() => document.activeElement);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+  }, []);
+  // Leaving twice would leave the page behind as well.
+  const close = () => {
+    if (closed.current) return;
+    closed.current = true;
+    onClose();
+  };
+  const gone = () => {
+    if (!closed.current) toast('This story is no longer available.', { kind: 'alert' });
+    close();
+  };
+  const place = useOpening(start, gone, close);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onInteractOutside={keepOpenForToasts}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const still = cameFrom instanceof HTMLElement && cameFrom.isConnected;
+            const back = still ? cameFrom : document.getElementById(mainId);
+            back?.focus({ preventScroll: true });
+          }}
+          className="fixed inset-0 z-50 bg-black text-white focus-visible:outline-none data-[state=open]:animate-fade-in"
+        >
+          {place ? (
+            <Walking viewerId={viewerId} start={place} onReply={onReply} onClose={close} onGone={gone} />
+          ) : (
+            <div role="status" className="flex size-full items-center justify-center">
+              <Dialog.Title className="sr-only">Story</Dialog.Title>
+              <Spinner size={36} />
+              <span className="sr-only">Loading story</span>
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Story } from '@hearth/contract/stories';
+import { MediaImage } from '../../../components/media/media-image.tsx';
+import { stageSizes } from './story-stage.tsx';
+
+/** Loads what comes next, out of sight. */
+export function Upcoming({ story: { media } }: { story: Story }) {
+  return (
+    <div aria-hidden="true" className="invisible absolute size-px overflow-hidden">
+      {media.kind === 'video' ? (
+        <video src={media.url} muted preload="auto" tabIndex={-1} />
+      ) : (
+        <MediaImage media={media} alt="" sizes={stageSizes} eager />
+      )}
+    </div>
+  );
+}

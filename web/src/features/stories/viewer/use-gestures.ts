@@ -1,0 +1,61 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+const holdAfterMs = 250;
+const swipeDistance = 60;
+
+type Options = { onLeft: () => void; onRight: () => void; onDown: () => void };
+type Touch = { x: number; y: number };
+
+/** Holding a finger or the mouse down stops time; a finger drawn aside or down goes elsewhere. A short tap is a click. */
+export function useGestures({ onLeft, onRight, onDown }: Options) {
+  const [held, setHeld] = useState(false);
+  const start = useRef<Touch | null>(null);
+  const swallow = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const release = () => {
+    clearTimeout(timer.current);
+    start.current = null;
+    setHeld(false);
+  };
+  const swiped = ({ clientX, clientY }: PointerEvent, from: Touch): (() => void) | undefined => {
+    const across = clientX - from.x;
+    const down = clientY - from.y;
+    if (down >= swipeDistance && down > Math.abs(across)) return onDown;
+    if (Math.abs(across) < swipeDistance || Math.abs(across) < Math.abs(down)) return undefined;
+    return across < 0 ? onLeft : onRight;
+  };
+
+  const stageProps = {
+    onPointerDown: (event: PointerEvent) => {
+      swallow.current = false;
+      if (event.button !== 0) return;
+      start.current = { x: event.clientX, y: event.clientY };
+      timer.current = setTimeout(() => {
+        swallow.current = true;
+        setHeld(true);
+      }, holdAfterMs);
+    },
+    // The click that ends a hold or a swipe is none.
+    onClickCapture: (event: MouseEvent) => {
+      if (!swallow.current) return;
+      swallow.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+  const screenProps = {
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      release();
+      const deed = from && event.pointerType !== 'mouse' ? swiped(event, from) : undefined;
+      if (!deed) return;
+      swallow.current = true;
+      deed();
+    },
+    onPointerCancel: release,
+  };
+  return { held, stageProps, screenProps };
+}

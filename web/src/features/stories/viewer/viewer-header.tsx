@@ -1,0 +1,64 @@
+import type { Story, StoryRing } from '@hearth/contract/stories';
+import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useStore } from '../../../lib/store.ts';
+import { silence } from './sound.ts';
+
+export const onDark = 'bg-black/40! text-white! hover:bg-white/25!';
+
+type Props = {
+  ring: StoryRing;
+  story: Story;
+  paused: boolean;
+  onPause: (paused: boolean) => void;
+  pauseRef: Ref<HTMLButtonElement>;
+};
+
+function SoundButton() {
+  const muted = useStore(silence);
+  const Icon = muted ? VolumeX : Volume2;
+  return (
+    <IconButton label={muted ? 'Unmute' : 'Mute'} className={onDark} onClick={() => silence.set(!muted)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) {
+  const person = usePerson(ring.person);
+  const Icon = paused ? Play : Pause;
+  return (
+    <div className="flex items-center gap-1.5">
+      <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
+      <div className="mr-auto ml-1 min-w-0">
+        <p className="flex min-w-0 items-center gap-1 font-semibold">
+          <Link to={`/profile/${person.id}`} className="min-w-0 truncate text-white no-underline hover:underline">
+            <bdi>{person.displayName}</bdi>
+          </Link>
+          {person.verified && <VerifiedBadge size={16} />}
+        </p>
+        <p className="flex items-center gap-1.5 text-xs">
+          <RelativeTime at={story.createdAt} />
+          <AudienceIcon audience={story.audience} />
+        </p>
+      </div>
+      <IconButton ref={pauseRef} label={paused ? 'Play' : 'Pause'} className={onDark} onClick={() => onPause(!paused)}>
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+      {story.media.kind === 'video' && <SoundButton />}
+      <Dialog.Close asChild>
+        <IconButton label="Close" className={onDark}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </Dialog.Close>
+    </div>
+  );
+}
