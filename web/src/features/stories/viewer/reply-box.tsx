@@ -6,6 +6,9 @@ import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { onDark } from './viewer-header.tsx';
 
+/** `id` makes the same reply, sent twice, one message. */
+export type Reply = (reply: { ownerId: string; storyId: string; id: string; text: string }) => Promise<void>;
+
 type Props = {
   name: string;
   text: string;

@@ -5,11 +5,10 @@ import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import type { Place } from '../core/walk.ts';
+import type { Reply } from './reply-box.tsx';
 import { StoryPlayer } from './story-player.tsx';
 import { useOpening } from './use-opening.ts';
 import { useWalk } from './use-walk.ts';
-
-export type Reply = (reply: { ownerId: string; storyId: string; id: string; text: string }) => Promise<void>;
 
 type Props = {
   viewerId: string;

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { befriend } from '../fixtures/befriend.ts';
+import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { photo, postFilm, shareStory } from '../fixtures/share-media.ts';
+
+const row = (page: Page) => page.getByRole('region', { name: 'Stories' });
+const card = (page: Page, name: string) => row(page).getByRole('button', { name: `Story by ${name}` });
+const viewer = (page: Page, name: string) => page.getByRole('dialog', { name: `Story by ${name}` });
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a story reaches a friend at once, is reacted to and answered, and is gone when its author deletes it', async ({
+  newMember,
+}) => {
+  test.slow();
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await Promise.all([openListening(ada, '/home'), openListening(ben, '/home')]);
+  await expect(row(ben.page)).toContainText('No stories available.');
+
+  await row(ada.page).getByRole('button', { name: 'Create story' }).click();
+  const dialog = ada.page.getByRole('dialog', { name: 'Create story' });
+  await expect(dialog.getByRole('button', { name: 'Share to story' })).toBeDisabled();
+  await expect(dialog.getByRole('combobox', { name: 'Audience' })).toHaveValue('friends');
+  await dialog.getByLabel('Photo/video').setInputFiles(photo());
+  await dialog.getByRole('textbox', { name: 'Caption' }).fill('Low tide');
+  await expect(dialog.getByRole('img', { name: 'Preview of your story' })).toBeVisible();
+  await expectAccessible(ada.page);
+  await dialog.getByRole('button', { name: 'Share to story' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(ada.page, 'Ada Lovelace')).toBeVisible();
+
+  await expect(card(ben.page, 'Ada Lovelace')).toHaveAccessibleDescription('New');
+  await expectAccessible(ben.page);
+  await card(ben.page, 'Ada Lovelace').click();
+  const seen = viewer(ben.page, 'Ada Lovelace');
+  await expect(seen.getByText('Low tide')).toBeVisible();
+  await seen.getByRole('button', { name: 'Pause' }).click();
+  await expectAccessible(ben.page);
+  const love = seen.getByRole('toolbar', { name: 'Reactions' }).getByRole('button', { name: 'Love' });
+  await love.click();
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await seen.getByRole('textbox', { name: 'Reply to Ada...' }).fill('Where is that?');
+  await seen.getByRole('button', { name: 'Send' }).click();
+  await expect(told(ben.page, 'Reply sent.')).toBeVisible();
+
+  await openListening(ada, '/notifications');
+  const main = ada.page.getByRole('main');
+  await expect(main.getByText('replied to your story.')).toBeVisible();
+  await main.getByText('reacted to your story.').click();
+  const own = viewer(ada.page, 'Ada Lovelace');
+  await own.getByRole('button', { name: 'Pause' }).click();
+  await own.getByRole('button', { name: 'Seen by 1' }).click();
+  const list = ada.page.getByRole('dialog', { name: 'Seen by 1' });
+  await expect(list.getByRole('link', { name: 'Ben Nevis' })).toBeVisible();
+  await expect(list.getByRole('img', { name: 'Love' })).toBeVisible();
+
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  const log = ada.page.getByRole('log');
+  await expect(log.getByText('Replied to your story')).toBeVisible();
+  await expect(log.getByText('Where is that?')).toBeVisible();
+  await log.getByRole('link', { name: 'Open story' }).click();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  const question = ada.page.getByRole('alertdialog', { name: 'Delete this story?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toBeHidden();
+  await expect(seen).toBeHidden();
+  await expect(ben.page.getByRole('alert').filter({ hasText: 'This story is no longer available.' })).toBeVisible();
+  await expect(row(ben.page)).toContainText('No stories available.');
+  await ada.page.reload();
+  await expect(log.getByText('Story no longer available')).toBeVisible();
+});
+
+test('stories are looked through by keys alone, member after member', async ({ newMember }) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  const { page } = ada;
+  await befriend(ada, ben);
+  await shareStory(ben, { caption: 'One' });
+  const second = await shareStory(ben, { caption: 'Two' });
+  await shareStory(ada, { caption: 'Mine' });
+  await page.goto('/home');
+  await row(page).getByRole('button', { name: 'Create story' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, 'Ada Lovelace')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(card(page, 'Ben Nevis')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const bens = viewer(page, 'Ben Nevis');
+  await expect(bens.getByText('One')).toBeVisible();
+  await expect(bens.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(bens.getByRole('button', { name: 'Play' })).toBeFocused();
+  const bar = bens.getByRole('progressbar');
+  const stopped = await bar.getAttribute('aria-valuenow');
+  await page.keyboard.press('ArrowRight');
+  await expect(bens.getByText('Two')).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuetext', 'Story 2 of 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  expect(Number(stopped)).toBeLessThan(100);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer(page, 'Ada Lovelace').getByText('Mine')).toBeVisible();
+  // Time passes again, from one member to the next.
+  await page.keyboard.press('Space');
+  await expect(bens.getByText('One')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bens).toBeHidden();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.goto(`/home?story=${second}&of=${ben.id}`);
+  await expect(bens.getByText('Two')).toBeVisible();
+  await expect(bens).toBeHidden();
+  await expect(card(page, 'Ben Nevis')).toHaveAccessibleDescription('Seen');
+  await page.goto(`/home?story=${ben.id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'This story is no longer available.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('on a phone stories answer to fingers and to the back button, also from the messenger @phone', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  const cleo = await newMember({ firstName: 'Cleo', lastName: 'Nevis' });
+  const { page } = ada;
+  await Promise.all([befriend(ada, ben), befriend(ada, cleo)]);
+  await shareStory(ben, { caption: 'One' });
+  await shareStory(ben, { caption: 'Two' });
+  await shareStory(cleo, { caption: 'Three' });
+  await page.goto('/home');
+
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => [{ x, y }];
+  const press = (x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(x, y) });
+  const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const swipe = async (from: [number, number], to: [number, number]) => {
+    await press(...from);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(...to) });
+    await lift();
+  };
+
+  await card(page, 'Ben Nevis').tap();
+  const bens = viewer(page, 'Ben Nevis');
+  await expect(bens.getByText('One')).toBeVisible();
+  // Held down it waits, and letting go turns no page.
+  await press(330, 400);
+  const bar = bens.getByRole('progressbar');
+  await page.waitForFunction(
+    (element) => {
+      const fill = element?.querySelector<HTMLElement>('[data-current]');
+      const before = fill?.dataset.before;
+      if (fill) fill.dataset.before = fill.style.transform;
+      return before !== undefined && before === fill?.style.transform;
+    },
+    await bar.elementHandle(),
+    { polling: 300 },
+  );
+  await lift();
+  await expect(bens.getByText('One')).toBeVisible();
+  await page.touchscreen.tap(330, 400);
+  await expect(bens.getByText('Two')).toBeVisible();
+  await page.touchscreen.tap(40, 400);
+  await expect(bens.getByText('One')).toBeVisible();
+  await swipe([100, 400], [300, 410]);
+  await expect(viewer(page, 'Cleo Nevis').getByText('Three')).toBeVisible();
+  await swipe([300, 400], [100, 410]);
+  await expect(bens).toBeVisible();
+  await expectAccessible(page);
+  await swipe([200, 300], [210, 600]);
+  await expect(bens).toBeHidden();
+
+  await page.getByRole('button', { name: 'Messages' }).click();
+  const messenger = page.getByRole('dialog', { name: 'Messenger' });
+  await messenger.getByRole('tab', { name: 'Stories' }).click();
+  await expect(messenger.getByRole('heading', { name: 'Stories' })).toBeVisible();
+  await expectAccessible(page);
+  await messenger.getByRole('button', { name: 'Your Story' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create story' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await messenger.getByRole('button', { name: 'Story by Cleo Nevis' }).click();
+  await expect(viewer(page, 'Cleo Nevis')).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page, 'Cleo Nevis')).toBeHidden();
+  await expect(messenger).toBeVisible();
+});
+
+test('videos: newest first, one plays at a time, and a deleted one goes by itself @everywhere', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await postFilm(ada, 'First film');
+  const second = await postFilm(ada, 'Second film');
+  const { page } = ben;
+  await openListening(ben, '/videos');
+  await expect(page.getByRole('heading', { name: 'Watch Videos' })).toBeVisible();
+  const films = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /(First|Second|Third) film/ });
+  const of = (text: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: text }).filter({ hasText: ada.displayName });
+  await expect(films.filter({ hasText: 'Second film' }).first()).toBeVisible();
+  const link = of('First film').first().getByRole('link', { name: ada.displayName });
+  await expect(link).toHaveAttribute('href', `/profile/${ada.id}`);
+
+  const play = (text: string) =>
+    of(text)
+      .first()
+      .locator('video')
+      .evaluate((film: HTMLVideoElement) => {
+        film.muted = true;
+        film.loop = true;
+        return film.play();
+      });
+  const playing = (text: string) =>
+    of(text)
+      .first()
+      .locator('video')
+      .evaluate((film: HTMLVideoElement) => !film.paused);
+  await play('Second film');
+  await play('First film');
+  await expect.poll(() => playing('Second film')).toBe(false);
+  expect(await playing('First film')).toBe(true);
+
+  await postFilm(ada, 'Third film');
+  await page.getByRole('button', { name: 'New videos' }).click();
+  await expect(of('Third film').first()).toBeVisible();
+  await ada.context.request.delete(`/api/posts/${second}`);
+  await expect(page.locator(`a[href="/post/${second}"]`)).toHaveCount(0);
+});
