@@ -29,15 +29,14 @@ const previewLength = 200;
 
 export async function sendMessage({ db, clock, live, events }: SendNeeds, written: Written): Promise<Sent> {
   const { senderId, chatId, mediaId, storyId } = written;
-  const at = clock.now();
   const found = await findStanding(db, senderId, chatId);
   const media = mediaId ? await findFile(db, mediaId, found) : null;
-  const story = storyId ? await findStory(db, storyId, { id: senderId, now: at }, found) : null;
+  const story = storyId ? await findStory(db, storyId, { id: senderId, now: clock.now() }, found) : null;
   // Out of sight by now: whether it was sent before it was is all that can be told.
   if (storyId && !story) return findSent({ db, clock }, written);
   try {
     return await inTransaction(db, async (trx, afterCommit) => {
-      const { states, ...sent } = await write(trx, written, found, { media, story }, at);
+      const { states, ...sent } = await write(trx, written, found, { media, story }, clock.now());
       if (storyId) {
         const { id: messageId, text } = sent.message;
         const reply = { storyId, ownerId: found.partnerId, actorId: senderId, messageId, text };

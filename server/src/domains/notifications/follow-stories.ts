@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { storyReplied } from '../chat/chat.api.ts';
 import { isHidden } from '../friends/friends.api.ts';
-import { storyReacted, storyRemoved, storyUnreacted } from '../stories/stories.api.ts';
+import { holdStory, storyReacted, storyRemoved, storyUnreacted } from '../stories/stories.api.ts';
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify } from './notify.ts';
@@ -22,7 +22,8 @@ export function followStories(events: Pick<DomainEvents, 'on'>, needs: NotifyNee
     withdraw(needs, trx, ofStory('story_reaction', story), { actorId }, afterCommit),
   );
   events.on(storyReplied, async (trx, { actorId, messageId, text, ...story }, afterCommit) => {
-    if (await isHidden(trx, story.ownerId, actorId)) return;
+    // Whoever removes the story takes back all that was told of it: nothing may be added behind them.
+    if (!(await holdStory(trx, story)) || (await isHidden(trx, story.ownerId, actorId))) return;
     const deed = { actorId, causeId: messageId, detail: excerptOf(text) };
     await notify(needs, trx, { ...ofStory('story_reply', story), ...deed }, afterCommit);
   });

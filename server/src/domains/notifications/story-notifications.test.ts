@@ -63,3 +63,18 @@ it('forgets both with the story, and with whoever is blocked', async () => {
   await ada.client.call(deleteStory, { params: { storyId: story.id } });
   expect(await told(ada)).toEqual([]);
 });
+
+it('leaves nothing behind, in whatever order a story is deleted, replied and reacted to', async () => {
+  for (let round = 0; round < 10; round++) {
+    const fleeting = await writeStory(ada, { audience: 'public' });
+    const answers = await Promise.all([
+      reply(ben, fleeting, 'Hello'),
+      ada.client.call(deleteStory, { params: { storyId: fleeting.id } }),
+      react(cleo, fleeting, 'love'),
+    ]);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+  }
+  expect(await told(ada)).toEqual([]);
+  const views = await app.db.selectFrom('story_views').select('viewer_id').where('user_id', '=', ada.id).execute();
+  expect(views).toEqual([]);
+});

@@ -17,11 +17,17 @@ export async function listStoryRings(
   { cursor, limit }: Asked,
 ): Promise<{ items: StoryRing[]; nextCursor: string | null }> {
   const { friendIds, hiddenIds } = await circleOf(db, viewer.id);
-  const nearIds = [viewer.id, ...friendIds];
-  const ownerIds = [...new Set([...nearIds, ...(await newestPublicOwners(db, hiddenIds, viewer.now))])];
+  const near = new Set([viewer.id, ...friendIds]);
+  const open = new Set(await newestPublicOwners(db, hiddenIds, viewer.now));
   const after = cursor === undefined ? start : readPlace(cursor);
-  const asked = { viewerId: viewer.id, ownerIds, nearIds, now: viewer.now, after, count: limit + 1 };
-  const owners = await placedOwners(db, asked);
+  const owners = await placedOwners(db, {
+    viewerId: viewer.id,
+    nearIds: [...near],
+    otherIds: [...open].filter((id) => !near.has(id)),
+    now: viewer.now,
+    after,
+    count: limit + 1,
+  });
   const shown = owners.slice(0, limit);
   const last = shown.at(-1);
   const sight = {

@@ -54,6 +54,7 @@ export async function countLiving(db: Database, ownerId: string, now: Date): Pro
 const one = `select ${columns} from stories where user_id = $1 and id = $2`;
 const plain = statement<StoryRow>(one);
 const forChange = statement<StoryRow>(`${one} for no key update`);
+const forMention = statement<StoryRow>(`${one} for key share`);
 
 export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await plain(db, ownerId, storyId))[0];
@@ -62,6 +63,11 @@ export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Pr
 /** Whoever writes down that it was seen holds the story first: it cannot go meanwhile, and no count is missed. */
 export async function lockStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await forChange(trx, ownerId, storyId))[0];
+}
+
+/** The story stays while something that mentions it is written. False when it has gone. */
+export async function holdStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<boolean> {
+  return (await forMention(trx, ownerId, storyId)).length > 0;
 }
 
 const some = statement<StoryRow>(

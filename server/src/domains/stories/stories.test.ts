@@ -27,11 +27,11 @@ let ben: TestMember;
 let cleo: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
+  [ada, ben, cleo] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
+  await makeFriends(app, ada, ben);
 });
 beforeEach(async () => {
   await app.db.deleteFrom('stories').execute();
-  [ada, ben, cleo] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
-  await makeFriends(app, ada, ben);
 });
 afterAll(() => app.stop());
 
@@ -47,8 +47,8 @@ describe('a story', () => {
       caption: 'Good morning',
       audience: 'friends',
       media: { kind: 'image' },
-      createdAt: '2026-01-15T12:00:00.000Z',
-      expiresAt: '2026-01-16T12:00:00.000Z',
+      createdAt: app.clock.now().toISOString(),
+      expiresAt: new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString(),
       seen: true,
       seenCount: 0,
       myReaction: null,
@@ -179,6 +179,7 @@ describe('the rings', () => {
 
   it('hold what the viewer may see of each member, and no more', async () => {
     await writeStory(ada, { caption: 'close' });
+    app.clock.advance(1000);
     await writeStory(ada, { caption: 'open', audience: 'public' });
     const captions = (ring: contract.StoryRing | null | undefined) => ring?.stories.map(({ caption }) => caption);
     expect(captions(await ringOf(ben, ada))).toEqual(['close', 'open']);
@@ -221,11 +222,12 @@ describe('seen and reactions', () => {
   });
 
   it('of someone who was blocked are forgotten, on both sides', async () => {
-    const [hers, his] = [await writeStory(ada), await writeStory(ben)];
-    await react(ben, hers, 'love');
+    const dora = await newMember(app);
+    const [hers, his] = [await writeStory(ada, { audience: 'public' }), await writeStory(dora, { audience: 'public' })];
+    await react(dora, hers, 'love');
     await see(ada, his);
-    await ada.client.call(blockMember, { params: { memberId: ben.id } });
-    expect([await seenCounts(ada), await seenCounts(ben)]).toEqual([[0], [0]]);
+    await ada.client.call(blockMember, { params: { memberId: dora.id } });
+    expect([await seenCounts(ada), await seenCounts(dora)]).toEqual([[0], [0]]);
     expect((await viewersOf(ada, hers)).items).toEqual([]);
   });
 });

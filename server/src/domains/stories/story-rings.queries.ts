@@ -28,30 +28,32 @@ const placed = statement<PlacedOwner>(
        case when s.user_id = $1 then ${ranks.own}
             when bool_or(v.viewer_id is null) then ${ranks.unseen}
             else ${ranks.seen} end as rank
-     from stories s
+     from (
+       select user_id, id from stories where user_id = any($2::uuid[]) and expires_at > $4
+       union all
+       select user_id, id from stories where user_id = any($3::uuid[]) and expires_at > $4 and audience = 'public'
+     ) s
      left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $1
-     where s.user_id = any($2::uuid[]) and s.expires_at > $3
-       and (s.audience = 'public' or s.user_id = any($4::uuid[]))
      group by s.user_id
    ) rings
    where rank > $5 or (rank = $5 and newest < $6::uuid)
    order by rank, newest desc limit $7`,
 );
 
-/** `nearIds`: oneself and one's friends, whose stories for friends count too. */
+/** `nearIds`: oneself and one's friends, whose stories for friends count too; `otherIds` are none of these. */
 export function placedOwners(
   db: Database,
   asked: {
     viewerId: string;
-    ownerIds: readonly string[];
     nearIds: readonly string[];
+    otherIds: readonly string[];
     now: Date;
     after: Place;
     count: number;
   },
 ): Promise<PlacedOwner[]> {
-  const { viewerId, ownerIds, nearIds, now, after, count } = asked;
-  return placed(db, viewerId, ownerIds, now, nearIds, after.rank, after.newest, count);
+  const { viewerId, nearIds, otherIds, now, after, count } = asked;
+  return placed(db, viewerId, nearIds, otherIds, now, after.rank, after.newest, count);
 }
 
 export type WatchedStoryRow = StoryRow & { seen: boolean; my_reaction: ReactionKind | null };

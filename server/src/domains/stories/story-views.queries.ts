@@ -66,10 +66,18 @@ export async function viewPage(
   return rows as ViewRow[];
 }
 
-/** Of everyone's stories, or of one member's. */
-export async function deleteViewsBy(trx: Database, viewerId: string, ownerId?: string): Promise<StoryRef[]> {
-  let query = trx.deleteFrom('story_views').where('viewer_id', '=', viewerId);
+/** Of everyone's stories, or of one member's, in one order for all who lock them. */
+export async function storiesSeenBy(db: Database, viewerId: string, ownerId?: string): Promise<StoryRef[]> {
+  let query = db.selectFrom('story_views').select(['user_id', 'story_id']).where('viewer_id', '=', viewerId);
   if (ownerId) query = query.where('user_id', '=', ownerId);
-  const rows = await query.returning(['user_id', 'story_id']).execute();
+  const rows = await query.orderBy('user_id').orderBy('story_id').execute();
   return rows.map((row) => ({ ownerId: row.user_id, storyId: row.story_id }));
+}
+
+const remove = statement<{ viewer_id: string }>(
+  'delete from story_views where user_id = $1 and story_id = $2 and viewer_id = $3 returning viewer_id',
+);
+
+export async function deleteView(trx: Database, { ownerId, storyId, viewerId }: ViewKey): Promise<boolean> {
+  return (await remove(trx, ownerId, storyId, viewerId)).length > 0;
 }
