@@ -6,6 +6,7 @@ export default defineConfig({
       'server',
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'docs', root: 'docs', include: ['*.test.ts'] } },
     ],
   },
 });

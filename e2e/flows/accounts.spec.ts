@@ -232,9 +232,3 @@ test.describe('the service worker', () => {
     await context.setOffline(false);
   });
 });
-
-test('an unknown address says so and leads home', async ({ newMember }) => {
-  const { page } = await newMember();
-  await page.goto('/no/such/page');
-  await expect(page.getByText("This page isn't available")).toBeVisible();
-});

@@ -23,9 +23,11 @@ test('a photo is uploaded, shown 300 px wide, and kept from everyone else @every
 test('an upload is paused, resumed, and survives a lost connection', async ({ newMember }) => {
   const { page, context } = await newMember();
   let chunks = 0;
+  const offsets = new Set<number>();
   await page.route('**/uploads/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     chunks += 1;
+    offsets.add(Number(route.request().headers()['upload-offset']));
     // The third one is lost on its way.
     if (chunks === 3) return route.abort('connectionreset');
     await new Promise((pass) => setTimeout(pass, 300));
@@ -41,6 +43,7 @@ test('an upload is paused, resumed, and survives a lost connection', async ({ ne
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 });
   expect(chunks).toBeGreaterThan(3);
+  expect([...offsets].slice(0, 3)).toEqual([0, 262144, 786432]);
   await context.close();
 });
 

@@ -19,13 +19,18 @@ test('friends see each other come, go and come back, and strangers see nothing',
   await expect(ben.page.getByRole('region', { name: 'Online friends' })).toContainText('Ada Lovelace');
 
   const secondTab = await ben.context.newPage();
-  await secondTab.goto('/friends?tab=friends');
-  await expect(secondTab.getByRole('list', { name: 'Friends' })).toContainText('Active now');
+  await secondTab.goto('/profile?tab=friends');
+  const friends = secondTab.getByRole('list', { name: 'Friends' });
+  await expect(friends).toContainText('Active now');
   await ben.page.close();
   await expect(contact).toContainText('Active now');
   await secondTab.close();
   await expect(bar).toContainText('No online friends');
-  await expect(contact).toContainText(/Last seen/);
+  await expect(contact).toContainText(/Last seen (Just now|.* ago)/i);
+  const profile = await ada.context.newPage();
+  await profile.goto('/profile?tab=friends');
+  await expect(profile.getByRole('list', { name: 'Friends' })).toContainText('Last seen');
+  await profile.close();
 
   const back = await ben.context.newPage();
   await back.goto('/home');

@@ -23,6 +23,13 @@ describe('sign-in', () => {
     expect(answer.ok.member).toMatchObject({ id: member.id, displayName: member.displayName });
   });
 
+  it('lets a member in whose profile cannot be found, with the default picture and no name', async () => {
+    const member = await newMember(app);
+    await app.db.deleteFrom('profiles').where('user_id', '=', member.id).execute();
+    const answer = await enter(member.email, member.password);
+    expect(answer.ok.member).toMatchObject({ id: member.id, profileName: '', profilePic: null });
+  });
+
   it.each(['+49 151 23456789', '4915123456789', '+4915123456789'])('accepts the number typed as %s', async (typed) => {
     const { email: _, ...rest } = signUpBody();
     await app.visitor().call(signUp, { body: { ...rest, mode: 'mobile', mobile: '+4915123456789' } });

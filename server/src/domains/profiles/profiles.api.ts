@@ -1,6 +1,5 @@
 import type { Person } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
 import {
@@ -39,7 +38,8 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
     },
     async describe(db, id) {
       const row = await sessionProfile(db, id);
-      if (!row) throw new AppError('unauthenticated');
+      // Whoever has a session is let in; without a profile they get the default picture and no name.
+      if (!row) return { id, displayName: '', profileName: '', profilePic: null, verified: false, firstName: '' };
       return { ...toPerson(row), firstName: row.first_name };
     },
     async rename(trx, id, displayName, afterCommit) {

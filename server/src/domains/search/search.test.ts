@@ -65,13 +65,14 @@ describe('search', () => {
   });
 
   it('never matches e-mail or mobile', async () => {
-    await newMember(app, {
+    const { id } = await newMember(app, {
       firstName: 'Private',
       lastName: 'Person',
       profileName: 'pp',
       email: 'hidden.box@mail.test',
     });
-    for (const q of ['hidden.box', '@', 'mail.test']) expect(await found(q)).toEqual([]);
+    await app.db.updateTable('accounts').set({ mobile: '+4915198765432' }).where('id', '=', id).execute();
+    for (const q of ['hidden.box', '@', 'mail.test', '+4915198765432', '98765']) expect(await found(q)).toEqual([]);
   });
 
   it('hides the blocked from each other', async () => {

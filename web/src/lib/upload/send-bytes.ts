@@ -1,7 +1,8 @@
 import type { MediaPurpose } from '@hearth/contract/media';
-import { firstChunkBytes, largestChunkBytes, uploadPath } from '@hearth/contract/media-limits';
+import { firstChunkBytes, uploadPath } from '@hearth/contract/media-limits';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { offlineError, refusalError } from '../api-error.ts';
+import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryBudget, isWorthRetrying, retryDelays } from './retry-policy.ts';
 
 export type UploadWish = { purpose: MediaPurpose; chatId?: string };
@@ -30,7 +31,7 @@ export async function sendBytes(file: File, wish: UploadWish, events: Events): P
     onShouldRetry: (error, attempt) => isWorthRetrying(statusOf(error)) && mayWait(retryDelays[attempt] ?? 0),
     onProgress: (sent, total) => events.progress(total > 0 ? sent / total : 0),
     onChunkComplete: () => {
-      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? firstChunkBytes) * 2, largestChunkBytes);
+      upload.options.chunkSize = nextChunkBytes(upload.options.chunkSize);
     },
     onSuccess: () => events.success(mediaIdOf(upload)),
     onError: (error) => events.failure(asApiError(error)),

@@ -1,12 +1,13 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { usePost } from '../api/read-post.ts';
 import { PostCard } from './post-card.tsx';
 
 export function PostPage({ id }: { id: string }) {
-  const { data: post, isPending } = usePost(id);
+  const { data: post, isPending, refetch } = usePost(id);
   if (isPending) {
     return (
       <Card>
@@ -21,6 +22,13 @@ export function PostPage({ id }: { id: string }) {
     return (
       <Card>
         <EmptyState icon={FileQuestionMark} text="Post not found" />
+      </Card>
+    );
+  }
+  if (!post) {
+    return (
+      <Card>
+        <ErrorState text="Post not found" onRetry={() => void refetch()} />
       </Card>
     );
   }

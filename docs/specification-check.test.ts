@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+type Row = { requirement: string; proofs: { path: string; title: string }[] };
+
+/** `| requirement | `path › title`, `path › title` |`; the heads and rules of the tables are left out. */
+function rowsOf(page: string): Row[] {
+  const lines = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| requirement |'));
+  return lines.map((line) => {
+    const [requirement = '', proof = ''] = line.slice(1, -1).split(' | ');
+    const named = [...proof.matchAll(/`([^`›]+?) › ([^`]+)`/g)];
+    return {
+      requirement: requirement.trim(),
+      proofs: named.map(([, path = '', title = '']) => ({ path, title })),
+    };
+  });
+}
+
+/** Of the tests that run: what is skipped or still to be written stands behind another call. */
+function titlesIn(path: string): string[] {
+  const source = read(path);
+  return [...source.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g)].map(([, , title = '']) =>
+    title.replaceAll("\\'", "'"),
+  );
+}
+
+function problemsOf({ requirement, proofs }: Row): string[] {
+  if (proofs.length === 0) return [`no test proves: ${requirement}`];
+  return proofs.flatMap(({ path, title }) => {
+    if (!existsSync(fileURLToPath(new URL(path, root)))) return [`no such file: ${path}`];
+    const titles = titlesIn(path);
+    const found = titles.includes(title) ? 1 : titles.filter((known) => known.includes(title)).length;
+    return found === 1 ? [] : [`${found} tests are called: ${path} › ${title}`];
+  });
+}
+
+const rows = rowsOf(read('docs/specification-check.md'));
+
+describe('docs/specification-check.md', () => {
+  it('covers every section of the specification and of the product decisions', () => {
+    const heads = [...read('docs/specification-check.md').matchAll(/^### (.+)$/gm)].map(([, head]) => head);
+    const numbered = heads.filter((head) => head?.startsWith('§'));
+    expect(new Set(numbered.map((head) => head?.slice(0, 2)))).toEqual(
+      new Set(['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9']),
+    );
+    expect(heads).toEqual(
+      expect.arrayContaining([
+        'Messages, alerts, confirmations',
+        'Accessible names',
+        'Accounts',
+        'Profiles',
+        'Friends and presence',
+        'Posts',
+        'Chat',
+        'Notifications',
+        'Remaining screens',
+        'Look',
+      ]),
+    );
+  });
+
+  it('has no row without a test, and names no test that is not there', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.flatMap(problemsOf)).toEqual([]);
+  });
+
+  it('says nothing twice', () => {
+    const said = rows.map(({ requirement }) => requirement);
+    expect(said.filter((requirement, place) => said.indexOf(requirement) !== place)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/hearth.ts';
+
+/** The light theme's colour for what went wrong. */
+const darkRed = 'rgb(169, 19, 54)';
+
+const named = (page: Page, role: Parameters<Page['getByRole']>[0], name: string) =>
+  page.getByRole(role, { name, exact: true });
+
+async function expectToggle(field: Locator, scope: Page | Locator): Promise<void> {
+  await expect(field).toHaveAttribute('type', 'password');
+  await scope.getByRole('button', { name: 'Show', exact: true }).first().click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await scope.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+}
+
+/** Keeps answers back until told, so that the busy state can be looked at. */
+async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+type Move = { after: number; to: string };
+
+/** Notes which timers of the page changed the address and how long they were set to wait: no clock has to be watched. */
+async function noteDelayedMoves(page: Page): Promise<() => Promise<Move[]>> {
+  await page.addInitScript(() => {
+    const moves: { after: number; to: string }[] = [];
+    Object.assign(window, { moves });
+    const wait = window.setTimeout.bind(window);
+    const noting = (run: TimerHandler, after?: number, ...rest: unknown[]) =>
+      wait(() => {
+        const from = location.pathname;
+        if (typeof run === 'function') run(...rest);
+        if (location.pathname !== from) moves.push({ after: after ?? 0, to: location.pathname });
+      }, after);
+    Object.assign(window, { setTimeout: noting });
+  });
+  return () => page.evaluate(() => (window as unknown as { moves: Move[] }).moves);
+}
+
+test('the landing page offers what it should, and its button asks the browser to install', async ({ page }) => {
+  await page.goto('/');
+  await expect(named(page, 'heading', 'Hearth')).toBeVisible();
+  await expect(page.getByText('Brought to you by the Lantern Society.')).toBeVisible();
+  await expect(named(page, 'textbox', 'Email or mobile number')).toBeVisible();
+  await expectToggle(named(page, 'textbox', 'Password'), page);
+  for (const [name, path] of [
+    ['Forgot password?', '/forgot-password'],
+    ['Create new account', '/signup'],
+    ['Create a Page', '/create-page'],
+  ] as const) {
+    await expect(named(page, 'link', name)).toHaveAttribute('href', path);
+  }
+
+  let asked = false;
+  page.on('request', (request) => {
+    asked ||= request.url().endsWith('/api/session') && request.method() === 'POST';
+  });
+  await named(page, 'button', 'Log In').click();
+  const identifier = named(page, 'textbox', 'Email or mobile number');
+  expect(await identifier.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  await identifier.fill('ada@example.org');
+  await named(page, 'button', 'Log In').click();
+  const password = named(page, 'textbox', 'Password');
+  expect(await password.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  expect(asked).toBe(false);
+
+  const dialog = named(page, 'dialog', 'Install Hearth');
+  await named(page, 'button', 'Download app').click();
+  await expect(dialog).toContainText('Your browser installs it');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => {
+        document.title = 'the browser asks';
+      },
+    });
+    window.dispatchEvent(offer);
+  });
+  await named(page, 'button', 'Download app').click();
+  await expect(page).toHaveTitle('the browser asks');
+  await expect(dialog).toBeHidden();
+
+  await named(page, 'link', 'Create a Page').click();
+  await expect(named(page, 'heading', 'Create a Page')).toBeVisible();
+  await expect(page.getByText('Pages for a celebrity, brand or business are coming.')).toBeVisible();
+  await named(page, 'link', 'Back to the start').click();
+  await expect(page).toHaveURL('/');
+  await expect(named(page, 'button', 'Log In')).toBeVisible();
+});
+
+for (const { path, button, busy } of [
+  { path: '/login', button: 'Sign In', busy: 'Signing in...' },
+  { path: '/', button: 'Log In', busy: 'Log In' },
+]) {
+  test(`signing in at ${path} goes home after one second`, async ({ page, newMember }) => {
+    const { email, password } = await newMember();
+    const moves = await noteDelayedMoves(page);
+    await page.goto(path);
+    if (path === '/login') {
+      await expect(named(page, 'link', 'Forgot password?')).toHaveAttribute('href', '/forgot-password');
+      await expect(named(page, 'link', 'Create new account')).toHaveAttribute('href', '/signup');
+      await expectToggle(named(page, 'textbox', 'Password'), page);
+    }
+    await named(page, 'textbox', 'Email or mobile number').fill('nobody@example.org');
+    await named(page, 'textbox', 'Password').fill(password);
+    await named(page, 'button', button).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'No account found with this email.' });
+    await expect(refusal).toHaveCSS('color', darkRed);
+
+    await named(page, 'textbox', 'Email or mobile number').fill(email);
+    const letGo = await holdAnswers(page, '**/api/session');
+    await named(page, 'button', button).click();
+    await expect(named(page, 'button', busy)).toBeDisabled();
+    await expect(refusal).toBeHidden();
+    letGo();
+    await expect(page).toHaveURL('/home');
+    expect(await moves()).toEqual([{ after: 1000, to: '/home' }]);
+  });
+}
+
+test('sign-up has every field, needs all but the middle name, and goes to /login after two seconds', async ({
+  page,
+}) => {
+  const moves = await noteDelayedMoves(page);
+  await page.goto('/signup');
+  await expect(named(page, 'heading', 'Create a New Account')).toBeVisible();
+  await expect(page.locator('form').getByRole('textbox')).toHaveCount(7);
+  for (const name of [
+    'First name',
+    'Middle name',
+    'Last name',
+    'Profile name',
+    'Email',
+    'Password',
+    'Confirm password',
+  ])
+    await expect(named(page, 'textbox', name)).toBeVisible();
+  for (const name of ['Day', 'Month', 'Year']) await expect(named(page, 'combobox', name)).toBeVisible();
+  for (const name of ['Female', 'Male', 'Custom']) await expect(named(page, 'radio', name)).not.toBeChecked();
+  await expect(named(page, 'radio', 'Register with Email')).toBeChecked();
+  await page.getByText('Register with Mobile', { exact: true }).click();
+  await expect(named(page, 'textbox', 'Mobile number')).toBeVisible();
+  await expect(named(page, 'textbox', 'Email')).toBeHidden();
+  await page.getByText('Register with Email', { exact: true }).click();
+  for (const name of ['Password', 'Confirm password']) {
+    const field = named(page, 'textbox', name);
+    await expectToggle(field, field.locator('..'));
+  }
+  await expect(page.getByRole('link', { name: 'Already have an account?' })).toHaveAttribute('href', '/login');
+
+  let created = 0;
+  page.on('request', (request) => {
+    created += request.url().endsWith('/api/accounts') ? 1 : 0;
+  });
+  await named(page, 'button', 'Sign Up').click();
+  for (const text of [
+    'First name is required.',
+    'Last name is required.',
+    'Profile name is required.',
+    'Email is required.',
+    'Password is required.',
+    'Please repeat the password.',
+    'Date of birth is required.',
+    'Gender is required.',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  expect(created).toBe(0);
+
+  await named(page, 'textbox', 'First name').fill('Letter');
+  await named(page, 'textbox', 'Last name').fill('Perfect');
+  await named(page, 'textbox', 'Profile name').fill('letters');
+  await named(page, 'textbox', 'Email').fill(`letters-${crypto.randomUUID()}@example.org`);
+  await named(page, 'textbox', 'Password').fill('weak');
+  await named(page, 'textbox', 'Confirm password').fill('weak');
+  await named(page, 'combobox', 'Month').selectOption({ index: 1 });
+  await named(page, 'combobox', 'Year').selectOption('1926');
+  await named(page, 'combobox', 'Day').selectOption('31');
+  await page.getByText('Male', { exact: true }).click();
+  const letGo = await holdAnswers(page, '**/api/accounts');
+  await named(page, 'button', 'Sign Up').click();
+  await expect(named(page, 'button', 'Creating Account...')).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('status').getByText('Account created successfully!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await moves()).toEqual([{ after: 2000, to: '/login' }]);
+});

@@ -1,0 +1,44 @@
+import type { Person } from '@hearth/contract/people';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addRecentChat, restoreRecentChats } from './recent-chats.ts';
+
+const device = new Map<string, string>();
+beforeEach(() => {
+  device.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+  });
+  restoreRecentChats();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const person = (id: string): Person => ({
+  id,
+  displayName: `Member ${id}`,
+  profileName: id,
+  profilePic: null,
+  verified: false,
+});
+const kept = (): Person[] => JSON.parse(device.get('recentChats') ?? '[]');
+
+it('ten at most, the last one first, nobody twice, as friend profiles', () => {
+  for (let n = 1; n <= 11; n += 1) addRecentChat(person(String(n)));
+  addRecentChat(person('5'));
+  expect(kept().map(({ id }) => id)).toEqual(['5', '11', '10', '9', '8', '7', '6', '4', '3', '2']);
+  expect(kept()[0]).toEqual(person('5'));
+});
+
+it('goes on with what the device kept', () => {
+  device.set('recentChats', JSON.stringify([person('a'), person('b')]));
+  restoreRecentChats();
+  addRecentChat(person('b'));
+  expect(kept().map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+it.each(['{', '{}', 'null'])('begins anew where the device holds %s', (junk) => {
+  device.set('recentChats', junk);
+  restoreRecentChats();
+  addRecentChat(person('a'));
+  expect(kept().map(({ id }) => id)).toEqual(['a']);
+});
