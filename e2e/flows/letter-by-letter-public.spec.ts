@@ -1,11 +1,10 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hold } from '../fixtures/answers.ts';
 import { expect, test } from '../fixtures/hearth.ts';
+import { named } from '../fixtures/named.ts';
 
 /** The light theme's colour for what went wrong. */
 const darkRed = 'rgb(169, 19, 54)';
-
-const named = (page: Page, role: Parameters<Page['getByRole']>[0], name: string) =>
-  page.getByRole(role, { name, exact: true });
 
 async function expectToggle(field: Locator, scope: Page | Locator): Promise<void> {
   await expect(field).toHaveAttribute('type', 'password');
@@ -13,19 +12,6 @@ async function expectToggle(field: Locator, scope: Page | Locator): Promise<void
   await expect(field).toHaveAttribute('type', 'text');
   await scope.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'password');
-}
-
-/** Keeps answers back until told, so that the busy state can be looked at. */
-async function holdAnswers(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(url, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
 }
 
 type Move = { after: number; to: string };
@@ -118,7 +104,7 @@ for (const { path, button, busy } of [
     await expect(refusal).toHaveCSS('color', darkRed);
 
     await named(page, 'textbox', 'Email or mobile number').fill(email);
-    const letGo = await holdAnswers(page, '**/api/session');
+    const { letGo } = await hold(page, '**/api/session');
     await named(page, 'button', button).click();
     await expect(named(page, 'button', busy)).toBeDisabled();
     await expect(refusal).toBeHidden();
@@ -186,7 +172,7 @@ test('sign-up has every field, needs all but the middle name, and goes to /login
   await named(page, 'combobox', 'Year').selectOption('1926');
   await named(page, 'combobox', 'Day').selectOption('31');
   await page.getByText('Male', { exact: true }).click();
-  const letGo = await holdAnswers(page, '**/api/accounts');
+  const { letGo } = await hold(page, '**/api/accounts');
   await named(page, 'button', 'Sign Up').click();
   await expect(named(page, 'button', 'Creating Account...')).toBeDisabled();
   letGo();

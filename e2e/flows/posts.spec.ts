@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 const photo = { name: 'beach.png', mimeType: 'image/png', buffer: noisePng(400, 300) };
 
@@ -17,14 +18,6 @@ async function openComposer({ page, firstName }: Member) {
     text: dialog.getByRole('textbox', { name: "What's on your mind?" }),
     submit: dialog.getByRole('button', { name: /^Post/ }),
   };
-}
-
-async function writePost(member: Member, data: { content: string; audience?: string }): Promise<string> {
-  const answer = await member.context.request.post('/api/posts', {
-    data: { clientId: crypto.randomUUID(), ...data },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).post.id;
 }
 
 async function choose(page: Page, post: ReturnType<typeof postSaying>, item: string) {
