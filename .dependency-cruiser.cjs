@@ -40,7 +40,7 @@ module.exports = {
     rule(
       'platform-knows-no-domain',
       { path: '^server/src/platform/' },
-      { path: `(${domains}|^server/src/(app|main)\\.ts$)` },
+      { path: `(${domains}|^server/src/(app|main|run-server)\\.ts$)` },
     ),
     rule(
       'sql-only-in-queries',
@@ -57,6 +57,11 @@ module.exports = {
       'only-tests-use-testing',
       { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
       { path: '^server/src/testing/' },
+    ),
+    rule(
+      'nobody-leans-on-the-demo',
+      { path: '^server/src/', pathNot: '^server/src/demo(/|\\.ts$)' },
+      { path: '^server/src/demo(/|\\.ts$)' },
     ),
     rule(
       'feature-isolation',

@@ -23,6 +23,7 @@ const planted = [
   ['policy-is-pure', 'server/src/domains/posts/posts.policy.ts', './posts.queries.ts'],
   ['use-case-knows-no-http', 'server/src/domains/posts/z.ts', '../../platform/http/route.ts'],
   ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],
+  ['nobody-leans-on-the-demo', 'server/src/platform/f.ts', '../demo/random.ts'],
   ['feature-isolation', 'web/src/features/posts/x.tsx', '../chat/y.ts'],
   ['features-below-app', 'web/src/features/posts/z.tsx', '../../app/shell.tsx'],
   ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],

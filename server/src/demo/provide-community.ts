@@ -1,0 +1,63 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { dropEverything, hasMembers } from './demo.queries.ts';
+import { fillCommunity } from './fill-community.ts';
+
+type Needs = { config: Config; db: Database; log: Log; clock: Clock };
+
+const wholeCommunity = { members: 40, posts: 300, detail: 1 };
+
+/** Fills the data folder once. A folder in which somebody else's members live is left alone. */
+export async function provideCommunity(needs: Needs, say: (line: string) => void): Promise<void> {
+  const { config, db, log } = needs;
+  const record = join(config.dataDir, 'demo.json');
+  const state = await readState(record);
+  if (state === 'filled') return;
+  if (state === 'filling') await startOver(config.dataDir, db, log);
+  else if (await hasMembers(db)) {
+    throw new StartUpError(
+      `${config.dataDir} holds members that the demo has not made; please choose another DATA_DIR.`,
+    );
+  }
+  await writeState(record, 'filling');
+  const began = Date.now();
+  say('Bringing 40 members together; this happens once and takes about a minute …');
+  await fillCommunity(needs, wholeCommunity, tellTenths(say));
+  await writeState(record, 'filled');
+  say(`The community is complete – done in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+type State = 'none' | 'filling' | 'filled';
+
+async function readState(record: string): Promise<State> {
+  const text = await readFile(record, 'utf8').catch(() => '{}');
+  const { state } = JSON.parse(text) as { state?: State };
+  return state ?? 'none';
+}
+
+async function writeState(record: string, state: State): Promise<void> {
+  await writeFile(record, `${JSON.stringify({ state })}\n`);
+}
+
+/** A filling that was interrupted cannot be told from a finished one by its rows; it is simpler to begin again. */
+async function startOver(dataDir: string, db: Database, log: Log): Promise<void> {
+  for (const folder of ['media', 'uploads']) await rm(join(dataDir, folder), { recursive: true, force: true });
+  await dropEverything(db);
+  await migrate(db, log);
+}
+
+function tellTenths(say: (line: string) => void): (share: number) => void {
+  let told = 0;
+  return (share) => {
+    const tenth = Math.floor(share * 10);
+    if (tenth === told || tenth === 10) return;
+    told = tenth;
+    say(`… ${tenth * 10} %`);
+  };
+}

@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from './app.ts';
+import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { provideDatabase } from './platform/database/provide-database.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { onStopSignal } from './platform/process/on-stop-signal.ts';
+import { systemClock } from './platform/time/clock.ts';
+
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export type Stoppable = { stop(): Promise<void> };
+
+/** What a server with a purpose of its own does besides serving. */
+export type Extras = {
+  accept?(config: Config): void;
+  /** Once the database is there and up to date, before anybody is let in. */
+  beforeOpening?(parts: { config: Config; db: Database; log: Log }): Promise<void>;
+  onceOpen?(address: { port: number; host: string }): Promise<Stoppable>;
+};
+
+/** Runs until the process is told to stop, and ends it. */
+export async function runServer(extras: Extras = {}): Promise<never> {
+  const started: Stoppable[] = [];
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    extras.accept?.(config);
+    const stopSignal = onStopSignal();
+    await Promise.race([start(config, started, extras), stopSignal]);
+    await stopSignal;
+    await stopAll(started);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error, config)}\n`);
+    await stopAll(started).catch(() => {});
+    process.exit(1);
+  }
+}
+
+/** Everything that was started, to be stopped in reverse order. */
+async function start(config: Config, started: Stoppable[], extras: Extras): Promise<void> {
+  const log = createLog(config.logLevel);
+  const database = await provideDatabase(config, log);
+  started.unshift(database);
+  const { db } = database;
+  await migrate(db, log);
+  await extras.beforeOpening?.({ config, db, log });
+  const app = await createApp({ config, db, clock: systemClock, log, webDir });
+  started.unshift(app);
+  await app.http.listen({ host: config.host, port: config.port });
+  // Fastify logs its own addresses on the next turn; ours is the last word.
+  await nextTurn();
+  const port = listeningPort(app) ?? config.port;
+  say(readyLine(config, port));
+  const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
+  if (extra) started.unshift(extra);
+}
+
+function readyLine(config: Config, port: number): string {
+  const shownHost = isLoopback(config.host) || isEverywhere(config.host) ? 'localhost' : config.host;
+  const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
+  const reach = isLoopback(config.host) ? ' (only from this computer; HOST=0.0.0.0 opens it to others)' : '';
+  const data = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
+  return `${config.site.name} is ready at ${address}${reach} – data in ${data} – stop with Ctrl+C`;
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** With PORT=0 the system chose one. */
+function listeningPort(app: App): number | undefined {
+  const address = app.http.server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function stopAll(started: Stoppable[]): Promise<void> {
+  for (const part of started) await part.stop();
+}
