@@ -33,6 +33,8 @@ const told = [
   'comment_likes',
   'reactions',
   'saved_posts',
+  'stories',
+  'story_views',
   'chat_members',
   'messages',
   'notifications',
@@ -52,7 +54,7 @@ async function tellStory({ db }: TestDatabase): Promise<string[]> {
   for (const table of told) {
     for (const row of await db.selectFrom(table).selectAll().execute()) {
       const line = JSON.stringify(row).replace(
-        /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+        /[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/g,
         (id) => names.get(id) ?? '#',
       );
       lines.push(`${table} ${line}`);

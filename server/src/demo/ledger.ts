@@ -7,13 +7,16 @@ export type Entered = { id: string; client: Membership };
 
 /** What the plan's names have become: members, posts, comments, how far chats have come. */
 export type Ledger = {
-  enter(who: Who, id: string, account: { email: string; password: string }): Promise<Membership>;
+  /** The id of those who come back is asked for. */
+  enter(who: Who, account: { email: string; password: string }, id?: string): Promise<Membership>;
   idOf(who: Who): string;
   clientOf(who: Who): Membership;
   /** As soon as they have joined. */
   memberOf(who: Who): Promise<Entered>;
   notePost(key: string, id: string): void;
   postId(key: string): string;
+  noteStory(key: string, id: string): void;
+  storyId(key: string): string;
   noteComment(key: string, id: string): void;
   commentId(key: string): string;
   noteSeq(chatId: string, seq: number): void;
@@ -26,6 +29,7 @@ export function openLedger(http: FastifyInstance, clock: TravelClock, now: Date)
   const members = new Map<Who, Entered>();
   const awaited = new Map<Who, PromiseWithResolvers<Entered>>();
   const posts = new Map<string, string>();
+  const stories = new Map<string, string>();
   const comments = new Map<string, string>();
   const seqs = new Map<string, number>();
 
@@ -36,9 +40,10 @@ export function openLedger(http: FastifyInstance, clock: TravelClock, now: Date)
   };
 
   return {
-    async enter(who, id, { email, password }) {
+    async enter(who, { email, password }, known) {
       // A session begun in the past would have run out by the time it is used.
       const client = await clock.at(now, () => enter(http, email, password));
+      const id = known ?? (await client.ownId());
       members.set(who, { id, client });
       arrival(who).resolve({ id, client });
       return client;
@@ -48,6 +53,8 @@ export function openLedger(http: FastifyInstance, clock: TravelClock, now: Date)
     memberOf: (who) => arrival(who).promise,
     notePost: (key, id) => posts.set(key, id),
     postId: (key) => found(posts, key),
+    noteStory: (key, id) => stories.set(key, id),
+    storyId: (key) => found(stories, key),
     noteComment: (key, id) => comments.set(key, id),
     commentId: (key) => found(comments, key),
     noteSeq: (chatId, seq) => seqs.set(chatId, seq),

@@ -1,4 +1,4 @@
-import { signIn, signOut } from '@hearth/contract/accounts';
+import { readSession, signIn, signOut } from '@hearth/contract/accounts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf } from '@hearth/contract/endpoint';
 import { finishUpload, type MediaPurpose } from '@hearth/contract/media';
 import { uploadPath } from '@hearth/contract/media-limits';
@@ -12,6 +12,7 @@ export type File = { type: string; name: string; bytes: Uint8Array } & Pick<Work
 export type Membership = {
   do<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<OutputOf<E>>;
   upload(file: File, purpose: MediaPurpose, chatId?: string): Promise<string>;
+  ownId(): Promise<string>;
   leave(): Promise<void>;
 };
 
@@ -42,6 +43,11 @@ export async function enter(http: FastifyInstance, identifier: string, password:
       const body = file.poster ? { poster: Buffer.from(file.poster).toString('base64') } : {};
       await ask(http, finishUpload, { params: { mediaId }, body }, cookie);
       return mediaId;
+    },
+    async ownId() {
+      const { member } = (await ask(http, readSession, {}, cookie)).output;
+      if (!member) throw new Error(`${identifier} is not signed in`);
+      return member.id;
     },
     async leave() {
       await ask(http, signOut, {}, cookie);

@@ -8,6 +8,7 @@ import { addComment, likeComment } from '@hearth/contract/post-comments';
 import { createPost, reportPost, setReaction, sharePost } from '@hearth/contract/posts';
 import { saveProfile, setProfilePhoto } from '@hearth/contract/profiles';
 import { savePost } from '@hearth/contract/saved-posts';
+import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stories';
 import { requestVerification } from '@hearth/contract/verification';
 import type { FastifyInstance } from 'fastify';
 import { noteArrivals, noteDepartures } from '../domains/presence/change-presence.ts';
@@ -16,7 +17,7 @@ import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { ask, type Membership } from './member-client.ts';
-import type { Artwork, Deed, PlannedMember } from './plan/deeds.ts';
+import type { Artwork, Deed, PlannedMember, Who } from './plan/deeds.ts';
 import type { TravelClock } from './travel-clock.ts';
 import { waitForHandover } from './wait-for-handover.ts';
 
@@ -34,13 +35,12 @@ type Performing = { [Name in Deed['deed']]: (stage: Stage, deed: As<Name>, me: M
 
 const performing: Performing = {
   join: async ({ http, ledger, members }, { who }) => {
-    const member = members[who];
-    if (!member) throw new Error(`nobody is number ${who}`);
-    const { signUp: account, ...profile } = member;
+    const { signUp: account, ...profile } = planned(members, who);
     const { output } = await ask(http, signUp, { body: { ...account, confirmPassword: account.password } });
-    const client = await ledger.enter(who, output.id, account);
+    const client = await ledger.enter(who, account, output.id);
     await client.do(saveProfile, { body: profile });
   },
+  'come back': ({ ledger, members }, { who }) => ledger.enter(who, planned(members, who).signUp),
   dress: async ({ mediaIdOf }, { field, artwork }, me) =>
     me.do(setProfilePhoto, { params: { field }, body: { mediaId: await mediaIdOf(artwork) } }),
   'ask for badge': async ({ db, clock, ledger }, { who, approved }, me) => {
@@ -73,6 +73,13 @@ const performing: Performing = {
     me.do(likeComment, { params: { postId: ledger.postId(post), commentId: ledger.commentId(comment) } }),
   save: ({ ledger }, { post }, me) => me.do(savePost, { params: { postId: ledger.postId(post) } }),
   report: ({ ledger }, { post }, me) => me.do(reportPost, { params: { postId: ledger.postId(post) } }),
+  'tell story': async ({ mediaIdOf, ledger }, { story, caption, audience, artwork }, me) => {
+    const body = { clientId: randomUUID(), mediaId: await mediaIdOf(artwork), caption, audience };
+    ledger.noteStory(story, (await me.do(createStory, { body })).story.id);
+  },
+  'see story': (stage, deed, me) => me.do(markStorySeen, { params: storyOf(stage, deed) }),
+  'react to story': (stage, deed, me) =>
+    me.do(reactToStory, { params: storyOf(stage, deed), body: { kind: deed.kind } }),
   write: (stage, { who, whom, text }, me) => say(stage, chatOf(stage, who, whom), me, { text }),
   send: async (stage, { who, whom, artwork }, me) =>
     say(stage, chatOf(stage, who, whom), me, { mediaId: await stage.mediaIdOf(artwork) }),
@@ -86,11 +93,22 @@ const performing: Performing = {
   leave: ({ db, ledger }, { who, at }) => visit(db, ledger.idOf(who), at),
 };
 
+function planned(members: readonly PlannedMember[], who: Who): PlannedMember {
+  const member = members[who];
+  if (!member) throw new Error(`nobody is number ${who}`);
+  return member;
+}
+
 export function perform(stage: Stage, deed: Deed): Promise<unknown> {
   const act = performing[deed.deed] as (stage: Stage, deed: Deed, me: Membership | undefined) => Promise<unknown>;
-  const me = deed.deed === 'join' ? undefined : stage.ledger.clientOf(deed.who);
+  const me = deed.deed === 'join' || deed.deed === 'come back' ? undefined : stage.ledger.clientOf(deed.who);
   return stage.clock.at(deed.at, () => act(stage, deed, me));
 }
+
+const storyOf = ({ ledger }: Stage, { whom, story }: As<'see story' | 'react to story'>) => ({
+  memberId: ledger.idOf(whom),
+  storyId: ledger.storyId(story),
+});
 
 const chatOf = ({ ledger }: Stage, who: number, whom: number) => chatIdOf(ledger.idOf(who), ledger.idOf(whom));
 

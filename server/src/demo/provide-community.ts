@@ -6,8 +6,8 @@ import { migrate } from '../platform/database/migrate.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import { dropEverything, hasMembers } from './demo.queries.ts';
-import { fillCommunity } from './fill-community.ts';
+import { dropEverything, hasLivingStories, hasMembers } from './demo.queries.ts';
+import { fillCommunity, tellNewStories } from './fill-community.ts';
 
 type Needs = { config: Config; db: Database; log: Log; clock: Clock };
 
@@ -18,7 +18,7 @@ export async function provideCommunity(needs: Needs, say: (line: string) => void
   const { config, db, log } = needs;
   const record = join(config.dataDir, 'demo.json');
   const state = await readState(record);
-  if (state === 'filled') return;
+  if (state === 'filled') return refreshStories(needs, say);
   if (state === 'filling') await startOver(config.dataDir, db, log);
   else if (await hasMembers(db)) {
     throw new StartUpError(
@@ -31,6 +31,15 @@ export async function provideCommunity(needs: Needs, say: (line: string) => void
   await fillCommunity(needs, wholeCommunity, tellTenths(say));
   await writeState(record, 'filled');
   say(`The community is complete – done in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+/** Stories are gone after a day. Should those who told them have changed their passwords, there are none. */
+async function refreshStories(needs: Needs, say: (line: string) => void): Promise<void> {
+  if (await hasLivingStories(needs.db, needs.clock.now())) return;
+  say('Asking members for new stories …');
+  await tellNewStories(needs, wholeCommunity).catch((error: unknown) =>
+    needs.log.warn({ err: error }, 'no new stories'),
+  );
 }
 
 type State = 'none' | 'filling' | 'filled';

@@ -38,6 +38,7 @@ type Wanted = { artwork: Artwork; purpose: MediaPurpose; whom?: Who };
 function artworksOf(deed: Deed): Wanted[] {
   if (deed.deed === 'post') return deed.artworks.map((artwork) => ({ artwork, purpose: 'post' }));
   if (deed.deed === 'dress') return [{ artwork: deed.artwork, purpose: deed.field }];
+  if (deed.deed === 'tell story') return [{ artwork: deed.artwork, purpose: 'story' }];
   return deed.deed === 'send' ? [{ artwork: deed.artwork, purpose: 'chat', whom: deed.whom }] : [];
 }
 

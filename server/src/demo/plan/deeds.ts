@@ -1,5 +1,6 @@
 import type { SignUpInput } from '@hearth/contract/accounts';
 import type { Audience, FeelingKey, ReactionKind } from '@hearth/contract/post-rules';
+import type { StoryAudience } from '@hearth/contract/story-rules';
 import type { Order } from '../draw/orders.ts';
 
 /** A member's place in the plan; ids exist only once the members do. */
@@ -10,6 +11,8 @@ export type Artwork = Order | { kind: 'sound' } | { kind: 'notes' };
 
 type Doing =
   | { deed: 'join'; who: Who }
+  /** Of somebody who joined at an earlier filling. */
+  | { deed: 'come back'; who: Who }
   | { deed: 'dress'; who: Who; field: 'profilePic' | 'coverPhoto'; artwork: Artwork }
   | { deed: 'ask for badge'; who: Who; approved: boolean }
   | { deed: 'ask'; who: Who; whom: Who }
@@ -29,6 +32,9 @@ type Doing =
   | { deed: 'like'; who: Who; post: string; comment: string }
   | { deed: 'save'; who: Who; post: string }
   | { deed: 'report'; who: Who; post: string }
+  | { deed: 'tell story'; who: Who; story: string; caption: string; audience: StoryAudience; artwork: Artwork }
+  | { deed: 'see story'; who: Who; whom: Who; story: string }
+  | { deed: 'react to story'; who: Who; whom: Who; story: string; kind: ReactionKind }
   | { deed: 'write'; who: Who; whom: Who; text: string }
   | { deed: 'send'; who: Who; whom: Who; artwork: Artwork }
   | { deed: 'read chat'; who: Who; whom: Who }

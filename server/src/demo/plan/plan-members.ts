@@ -50,7 +50,7 @@ function birthDate(index: number, now: Date, random: Random) {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + inDays);
   // A leap day has no birthday in most years.
   const day = next.getMonth() === 1 ? Math.min(next.getDate(), 28) : next.getDate();
-  return { day, month: next.getMonth() + 1, year: random.whole(1956, 2002) };
+  return { day, month: next.getMonth() + 1, year: random.whole(1971, 2001) };
 }
 
 /** Everybody comes, makes themselves at home and, if they are known, asks for the badge. */

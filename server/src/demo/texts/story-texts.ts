@@ -1,0 +1,18 @@
+/** Captions of stories; most have none. */
+export const storyCaptions: readonly string[] = [
+  'Good morning! ☀️',
+  'Look up ✨',
+  'On the way…',
+  'Day three',
+  'Guess where',
+  'No words needed',
+  'Home again 🏡',
+  'Soon!',
+  'مساء الخير',
+  'いい天気',
+  '¡Por fin!',
+  '',
+  '',
+  '',
+  '',
+];
