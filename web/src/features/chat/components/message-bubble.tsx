@@ -64,7 +64,9 @@ export function MessageBubble({ line, senderName, onLook }: Props) {
           </time>
         </p>
       )}
-      {message.story && <MessageStory story={message.story} own={own} partnerName={senderName} />}
+      {message.story && (
+        <MessageStory chatId={message.chatId} story={message.story} own={own} partnerName={senderName} />
+      )}
       {message.media ? (
         <MessageAttachment media={message.media} onLook={onLook} />
       ) : (

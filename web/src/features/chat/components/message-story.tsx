@@ -1,13 +1,26 @@
 import type { Message } from '@hearth/contract/chat';
+import type { storyGone } from '@hearth/contract/stories';
+import { storiesTopic } from '@hearth/contract/story-rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Picture } from '../../../components/media/picture.tsx';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+import { messagesKey } from '../api/chat-cache.ts';
 import { useSlots } from './messenger-slots.ts';
 
-type Props = { story: NonNullable<Message['story']>; own: boolean; partnerName: string };
+type Props = { chatId: string; story: NonNullable<Message['story']>; own: boolean; partnerName: string };
 
-/** The story a message replies to, above its words. */
-export function MessageStory({ story, own, partnerName }: Props) {
+/** The story a message replies to, above its words; gone from here too when it is gone. */
+export function MessageStory({ chatId, story, own, partnerName }: Props) {
   const { renderStoryLink } = useSlots();
+  const cache = useQueryClient();
+  useTopic<typeof storyGone>(storiesTopic, {
+    'story.gone': ({ ownerId, storyId }) => {
+      if (storyId === story.id || (storyId === null && ownerId === story.ownerId)) {
+        void cache.invalidateQueries({ queryKey: messagesKey(chatId) });
+      }
+    },
+  });
   const words = own ? `You replied to ${partnerName}'s story` : 'Replied to your story';
   const { media } = story;
   return (

@@ -4,22 +4,25 @@ import { type FormEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useStore } from '../../../lib/store.ts';
+import { replyDrafts } from './reply-drafts.ts';
 import { onDark } from './viewer-header.tsx';
 
 /** `id` makes the same reply, sent twice, one message. */
 export type Reply = (reply: { ownerId: string; storyId: string; id: string; text: string }) => Promise<void>;
 
 type Props = {
+  storyId: string;
   name: string;
-  text: string;
-  onText: (text: string) => void;
   /** While someone writes, the story waits. */
   onWriting: (writing: boolean) => void;
   send: (message: { id: string; text: string }) => Promise<void>;
 };
 
 /** Whatever fails, the words stay, and trying again makes no second message. */
-export function ReplyBox({ name, text, onText, onWriting, send }: Props) {
+export function ReplyBox({ storyId, name, onWriting, send }: Props) {
+  const text = useStore(replyDrafts)[storyId] ?? '';
+  const onText = (next: string) => replyDrafts.set({ ...replyDrafts.get(), [storyId]: next });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);

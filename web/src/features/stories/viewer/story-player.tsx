@@ -47,7 +47,6 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
   const [paused, setPaused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [writing, setWriting] = useState(false);
-  const [texts, setTexts] = useState<Record<string, string>>({});
   const hidden = usePageHidden();
   const bar = useRef<HTMLDivElement>(null);
   const pauseButton = useRef<HTMLButtonElement>(null);
@@ -67,7 +66,7 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
       setPaused(!paused);
     }
   };
-  const running = !paused && !held && !writing && !busy && !hidden && !texts[story.id]?.trim();
+  const running = !paused && !held && !writing && !busy && !hidden;
   const title = `Story by ${person.displayName}`;
   const [firstName = ''] = person.displayName.split(' ');
   return (
@@ -114,9 +113,8 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
             />
             <ReplyBox
               key={story.id}
+              storyId={story.id}
               name={firstName}
-              text={texts[story.id] ?? ''}
-              onText={(text) => setTexts({ ...texts, [story.id]: text })}
               onWriting={setWriting}
               send={(message) => onReply({ ownerId: story.ownerId, storyId: story.id, ...message })}
             />

@@ -20,7 +20,13 @@ type Props = {
 type Ends = { onClose: () => void; onGone: () => void };
 
 function Walking({ start, viewerId, onReply, onClose, onGone }: Omit<Props, 'start'> & Ends & { start: Place }) {
-  const walk = useWalk({ viewerId, start, onEnd: onClose, onGone });
+  const walk = useWalk({
+    viewerId,
+    start,
+    onEnd: onClose,
+    // One's own goes by one's own hand or after its time; that is no news.
+    onGone: (ownerId) => (ownerId === viewerId ? onClose() : onGone()),
+  });
   return walk && <StoryPlayer walk={walk} own={walk.ring.person.id === viewerId} onReply={onReply} onClose={onClose} />;
 }
 
@@ -48,6 +54,12 @@ export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
         <Dialog.Content
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
+          onEscapeKeyDown={(event) => {
+            // Out of the reply first, then out of the story.
+            if (!(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            event.target.blur();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const still = cameFrom instanceof HTMLElement && cameFrom.isConnected;

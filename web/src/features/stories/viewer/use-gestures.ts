@@ -44,7 +44,8 @@ export function useGestures({ onLeft, onRight, onDown }: Options) {
       event.preventDefault();
       event.stopPropagation();
     },
-    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    // What a long press opens; the menu of the mouse stays.
+    onContextMenu: (event: MouseEvent) => start.current && event.preventDefault(),
   };
   const screenProps = {
     onPointerUp: (event: PointerEvent) => {

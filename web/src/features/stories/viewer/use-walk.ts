@@ -7,7 +7,7 @@ import { refreshRing, useKnownRings, useStoryRings } from '../api/story-rings.ts
 import { orderRings } from '../core/ring-order.ts';
 import { memberAfter, memberBefore, type Place, placeAfter, placeBefore, settle } from '../core/walk.ts';
 
-type Options = { viewerId: string; start: Place; onEnd: () => void; onGone: () => void };
+type Options = { viewerId: string; start: Place; onEnd: () => void; onGone: (ownerId: string) => void };
 
 export type Walk = {
   ring: StoryRing;
@@ -39,7 +39,7 @@ export function useWalk({ viewerId, start, onEnd, onGone }: Options): Walk | nul
   const place = settle(order, rings, chosen);
 
   const gone = place === null;
-  const tellGone = useEffectEvent(onGone);
+  const tellGone = useEffectEvent(() => onGone(chosen.ownerId));
   useEffect(() => {
     if (gone) tellGone();
   }, [gone]);

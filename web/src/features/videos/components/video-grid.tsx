@@ -54,7 +54,7 @@ export function VideoGrid() {
   const news = useNewVideos();
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <>
+    <div>
       <NewsButton text="New videos" news={news} />
       {list.isPending && <Loading />}
       {list.error && !list.data && (
@@ -74,6 +74,6 @@ export function VideoGrid() {
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
       />
-    </>
+    </div>
   );
 }
