@@ -1,7 +1,7 @@
 import type { Database } from '../server/src/platform/database/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 
-const friendsEach = 30;
+export const friendsEach = 30;
 const commentsEach = 3;
 const reactionsEach = 5;
 const rowsAtOnce = 1_000;
@@ -147,7 +147,7 @@ function toReactions(post: Made, n: number, members: readonly string[]) {
   }));
 }
 
-async function inBatches<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[], start: number) => Promise<unknown>,
 ): Promise<void> {

@@ -36,7 +36,7 @@ export async function putLoad(server: { url: string; pid: number }, plan: Plan):
 
   await run(plan.warmUp);
   const [cpuBefore, started] = [cpuMs(server.pid), performance.now()];
-  const times = (await run(plan.requests)).sort((a, b) => a - b);
+  const times = await run(plan.requests);
   const seconds = (performance.now() - started) / 1000;
   const cpuAfter = cpuMs(server.pid);
   const serverCpu = cpuAfter.server - cpuBefore.server;
@@ -46,14 +46,14 @@ export async function putLoad(server: { url: string; pid: number }, plan: Plan):
     name: plan.name,
     requests: plan.requests,
     perSecond: Math.round(plan.requests / seconds),
-    p50Ms: round(times[Math.floor(times.length * 0.5)]),
-    p99Ms: round(times[Math.floor(times.length * 0.99)]),
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
     cpuMs: round(cpu / plan.requests),
     serverCpuMs: round(serverCpu / plan.requests),
   };
 }
 
-function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): Promise<void> {
+export function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): Promise<void> {
   const payload = body && JSON.stringify(body);
   const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}) };
   return new Promise((resolve, reject) => {
@@ -68,6 +68,10 @@ function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): 
   });
 }
 
-function round(value = 0): number {
+export function percentile(times: readonly number[], share: number): number {
+  return round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]);
+}
+
+export function round(value = 0): number {
   return Math.round(value * 100) / 100;
 }

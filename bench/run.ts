@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Database } from '../server/src/platform/database/database.ts';
 import { joinDatabase } from '../server/src/platform/database/provide-database.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
+import { type Delivery, deliverMessages } from './deliver-messages.ts';
+import { enterMembers, makePairs } from './enter-members.ts';
 import { befriend, generateMembers, generatePosts } from './generate-data.ts';
-import { type Measured, type Plan, putLoad } from './put-load.ts';
+import { plansFor } from './plans.ts';
+import { type Measured, putLoad } from './put-load.ts';
 import { type HearthServer, startBareServer, startHearth } from './start-server.ts';
 
 const { values } = parseArgs({
@@ -13,6 +16,8 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     posts: { type: 'string', default: '300' },
     requests: { type: 'string', default: '2000' },
+    /** `requests` or `delivery`; without it, both. */
+    part: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
 });
@@ -20,81 +25,20 @@ const size = { members: Number(values.members), posts: Number(values.posts) };
 const requests = Number(values.requests);
 const visitors = 8;
 
-type Visitor = { id: string; cookie: string };
+const wanted = ({ name }: { name: string }) => name.includes(values.only);
 
-async function enter(url: string, n: number): Promise<Visitor> {
-  const email = `bench${n}@example.org`;
-  const password = 'correct horse';
-  const person = { firstName: 'Bench', middleName: '', lastName: `${n}`, profileName: `bench${n}`, gender: 'Custom' };
-  const dateOfBirth = { day: 1, month: 1, year: 1990 };
-  const account = { mode: 'email', email, password, confirmPassword: password, dateOfBirth, ...person };
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const { id } = (await (await post('/api/accounts', account)).json()) as { id: string };
-  const entered = await post('/api/session', { identifier: email, password });
-  return { id, cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-}
-
-async function prepare({ url, dataDir }: HearthServer) {
-  const people = await Promise.all(Array.from({ length: visitors }, (_, n) => enter(url, n)));
+const data = async <Made>({ dataDir }: HearthServer, make: (db: Database) => Promise<Made>): Promise<Made> => {
   const database = await joinDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir }, createLog('warn'));
-  try {
-    const members = await generateMembers(database.db, size.members);
-    for (const { id } of people) await befriend(database.db, id, members);
-    const postIds = await generatePosts(database.db, members, size.posts);
-    return { people, members, postIds };
-  } finally {
-    await database.stop();
-  }
-}
+  return make(database.db).finally(() => database.stop());
+};
 
-function plansFor({ people, members, postIds }: Awaited<ReturnType<typeof prepare>>): Plan[] {
-  const cookie = (n: number) => people[n % people.length]?.cookie ?? '';
-  const postId = (n: number) => postIds[(n * 31) % postIds.length];
-  const member = (n: number) => members[n % members.length];
-  const get = (path: (n: number) => string) => (n: number) => ({ method: 'GET', path: path(n), cookie: cookie(n) });
-  const kinds = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
-  const plan = (name: string, next: Plan['next']): Plan => ({ name, requests, warmUp: 400, next });
-  return [
-    plan(
-      'bare request (session)',
-      get(() => '/api/session'),
-    ),
-    plan(
-      'feed page of 20',
-      get(() => '/api/feed'),
-    ),
-    plan(
-      'profile timeline',
-      get((n) => `/api/members/${member(n)}/posts`),
-    ),
-    plan(
-      'post page',
-      get((n) => `/api/posts/${postId(n)}`),
-    ),
-    plan('create post', (n) => ({
-      method: 'POST',
-      path: '/api/posts',
-      cookie: cookie(n),
-      body: { clientId: randomUUID(), content: 'What a day' },
-    })),
-    plan('react', (n) => ({
-      method: 'PUT',
-      path: `/api/posts/${postId(n)}/reaction`,
-      cookie: cookie(n),
-      body: { kind: kinds[Math.floor(n / people.length) % kinds.length] },
-    })),
-    plan('comment', (n) => ({
-      method: 'POST',
-      path: `/api/posts/${postId(n)}/comments`,
-      cookie: cookie(n),
-      body: { clientId: randomUUID(), text: 'Well said' },
-    })),
-  ];
+function prepare(server: HearthServer) {
+  return data(server, async (db) => {
+    const people = await enterMembers(db, visitors);
+    const members = await generateMembers(db, size.members);
+    for (const { id } of people) await befriend(db, id, members);
+    return { people, members, postIds: await generatePosts(db, members, size.posts) };
+  });
 }
 
 async function measureBareNode(): Promise<Measured> {
@@ -103,18 +47,38 @@ async function measureBareNode(): Promise<Measured> {
   return putLoad(bare, { name: 'bare Node HTTP', requests: 20_000, warmUp: 5_000, next }).finally(bare.stop);
 }
 
-const server = await startHearth();
-try {
-  const data = await prepare(server);
+async function measureRequests(server: HearthServer): Promise<Measured[]> {
+  const plans = plansFor(await prepare(server), requests).filter(wanted);
   const results = [await measureBareNode()];
-  const plans = plansFor(data).filter(({ name }) => name.includes(values.only));
   for (const plan of plans) results.push(await putLoad(server, plan));
+  return results;
+}
+
+async function measureDelivery(server: HearthServer): Promise<Delivery[]> {
+  const plans = [
+    { name: 'delivery, light load', sockets: 2, perSecond: 20, messages: 400, warmUp: 100 },
+    { name: 'delivery, 300/s', sockets: 2_000, perSecond: 300, messages: 6_000, warmUp: 1_000 },
+  ].filter(wanted);
+  const results: Delivery[] = [];
+  for (const { sockets, ...plan } of plans) {
+    const pairs = await data(server, async (db) => makePairs(db, await enterMembers(db, sockets)));
+    results.push(await deliverMessages(server, pairs, plan));
+  }
+  return results;
+}
+
+async function report(name: string, results: readonly { name: string }[]): Promise<void> {
   console.table(Object.fromEntries(results.map(({ name, ...figures }) => [name, figures])));
   const folder = fileURLToPath(new URL('results/', import.meta.url));
   await mkdir(folder, { recursive: true });
-  const file = `${folder}posts-${size.posts}.json`;
-  await writeFile(file, `${JSON.stringify({ size, results }, null, 2)}\n`);
-  console.log(`Written to bench/results/posts-${size.posts}.json`);
+  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ size, results }, null, 2)}\n`);
+  console.log(`Written to bench/results/${name}.json`);
+}
+
+const server = await startHearth();
+try {
+  if (values.part !== 'delivery') await report(`posts-${size.posts}`, await measureRequests(server));
+  if (values.part !== 'requests') await report('delivery', await measureDelivery(server));
 } finally {
   await server.stop();
 }

@@ -15,6 +15,8 @@ export type TestApp = {
   db: Database;
   clock: FakeClock;
   visitor(): TestClient;
+  /** One more server on the same database; neither hears what happens at the other. */
+  another(): Promise<TestApp>;
   stop(): Promise<void>;
 };
 
@@ -27,23 +29,25 @@ export async function startTestApp(
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env });
-  const app = await createApp({
+  const needs: AppNeeds = {
     config,
     db: database.db,
     clock,
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
     ...instead,
-  });
-  return {
-    app,
-    config,
-    db: database.db,
-    clock,
-    visitor: () => new TestClient(app.http),
-    async stop() {
-      await app.stop();
-      await database.drop();
-    },
   };
+  const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
+    const app = await createApp(needs);
+    return {
+      app,
+      config,
+      db: database.db,
+      clock,
+      visitor: () => new TestClient(app.http),
+      another: () => serve(async () => undefined),
+      stop: () => app.stop().then(stopped),
+    };
+  };
+  return serve(database.drop);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type NewSession = {
   id: string;
@@ -25,13 +25,15 @@ export async function insertSession(db: Database, session: NewSession): Promise<
     .execute();
 }
 
-export function sessionByToken(db: Database, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'account_id', 'last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+type KnownSession = { id: string; account_id: string; last_seen_at: Date };
+
+const byToken = statement<KnownSession>(
+  'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2',
+);
+
+/** Asked with every request. */
+export async function sessionByToken(db: Database, tokenHash: Buffer, now: Date): Promise<KnownSession | undefined> {
+  return (await byToken(db, tokenHash, now))[0];
 }
 
 export async function touchSession(db: Database, id: string, at: Date, expiresAt: Date): Promise<void> {

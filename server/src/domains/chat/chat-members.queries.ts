@@ -2,7 +2,7 @@ import type { ChatFolder } from '@hearth/contract/chat-rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ChatMembers } from '../../platform/database/schema.generated.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
 export type Side = Selectable<ChatMembers>;
@@ -28,14 +28,22 @@ export async function insertSides(
     .execute();
 }
 
-export function sideOf(db: Database, memberId: string, chatId: string): Promise<Side | undefined> {
-  return db
-    .selectFrom('chat_members')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .where('chat_id', '=', chatId)
-    .executeTakeFirst();
+const side = statement<Side>('select * from chat_members where user_id = $1 and chat_id = $2');
+
+export async function sideOf(db: Database, memberId: string, chatId: string): Promise<Side | undefined> {
+  return (await side(db, memberId, chatId))[0];
 }
+
+const note = statement<Side>(
+  `update chat_members set
+     unread = unread + (user_id = $3)::int,
+     answered = answered or user_id = $3,
+     folder = case when user_id = $2 and folder = 'Spam' then 'Chats' else folder end,
+     listed = true,
+     last_at = $4
+   where chat_id = $1 and user_id in ($2, $3)
+   returning *`,
+);
 
 /** A message was written: one more unread for the other; whoever answers a chat in Spam wants it among the chats. */
 export async function noteMessage(
@@ -43,20 +51,7 @@ export async function noteMessage(
   chatId: string,
   { senderId, receiverId, at }: { senderId: string; receiverId: string; at: Date },
 ): Promise<Sides> {
-  const rows = await db
-    .updateTable('chat_members')
-    .set({
-      unread: sql<number>`unread + (user_id = ${receiverId})::int`,
-      answered: sql<boolean>`answered or user_id = ${receiverId}`,
-      folder: sql<string>`case when user_id = ${senderId} and folder = 'Spam' then 'Chats' else folder end`,
-      listed: true,
-      last_at: at,
-    })
-    .where('chat_id', '=', chatId)
-    .where(bothSides([senderId, receiverId]))
-    .returningAll()
-    .execute();
-  return byMember(rows);
+  return byMember(await note(db, chatId, senderId, receiverId, at));
 }
 
 export async function moveCursor(

@@ -101,6 +101,6 @@ it('unread equals a recount, nothing is lost or doubled, numbers have no holes, 
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 }, 300_000);

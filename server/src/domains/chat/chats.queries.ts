@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Chats } from '../../platform/database/schema.generated.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type ChatRow = Selectable<Chats>;
 
@@ -28,20 +28,20 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
 
 export type Latest = { preview: string; senderId: string; at: Date };
 
+const advance = statement<ChatRow>(
+  `update chats set
+     version = version + 1, last_seq = last_seq + 1, last_message = $2, last_sender_id = $3, last_at = $4
+   where id = $1
+   returning *`,
+);
+
 /** Takes the lock, and the number for the message that follows. */
-export function advanceChat(db: Database, id: string, { preview, senderId, at }: Latest): Promise<ChatRow> {
-  return db
-    .updateTable('chats')
-    .set({
-      version: sql<number>`version + 1`,
-      last_seq: sql<number>`last_seq + 1`,
-      last_message: preview,
-      last_sender_id: senderId,
-      last_at: at,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function advanceChat(
+  db: Database,
+  id: string,
+  { preview, senderId, at }: Latest,
+): Promise<ChatRow | undefined> {
+  return (await advance(db, id, preview, senderId, at))[0];
 }
 
 export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {

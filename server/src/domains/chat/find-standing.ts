@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { areFriends, isHidden } from '../friends/friends.api.ts';
+import { relationOf } from '../friends/friends.api.ts';
 import type { Standing } from './chat.policy.ts';
 import { type Side, sideOf } from './chat-members.queries.ts';
 import { findPartner } from './find-partner.ts';
@@ -10,10 +10,10 @@ export type Found = { side: Side | undefined; partnerId: string; standing: Stand
 /** How a member stands in a chat; whoever is blocked, in either direction, finds none. */
 export async function findStanding(db: Database, memberId: string, chatId: string): Promise<Found> {
   const partnerId = findPartner(chatId, memberId);
-  const [side, hidden] = await Promise.all([sideOf(db, memberId, chatId), isHidden(db, memberId, partnerId)]);
+  const [side, { friends, hidden }] = await Promise.all([
+    sideOf(db, memberId, chatId),
+    relationOf(db, memberId, partnerId),
+  ]);
   if (hidden) throw new AppError('not_found');
-  const answered = side?.answered ?? false;
-  // Once answered it no longer matters whether they are friends.
-  const friends = answered ? false : await areFriends(db, memberId, partnerId);
-  return { side, partnerId, standing: { friends, answered } };
+  return { side, partnerId, standing: { friends, answered: side?.answered ?? false } };
 }

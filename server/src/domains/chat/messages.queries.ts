@@ -1,18 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type MessageRow = Selectable<Messages>;
 
+const insert = statement<MessageRow>(
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (chat_id, id) do nothing
+   returning *`,
+);
+
 /** Nothing comes back when the chat already has a message of that id. */
-export function insertMessage(db: Database, row: MessageRow): Promise<MessageRow | undefined> {
-  return db
-    .insertInto('messages')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['chat_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+export async function insertMessage(db: Database, row: MessageRow): Promise<MessageRow | undefined> {
+  const { chat_id, seq, id, sender_id, text, media_id, story_id, sent_at } = row;
+  return (await insert(db, chat_id, seq, id, sender_id, text, media_id, story_id, sent_at))[0];
 }
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {

@@ -17,7 +17,7 @@ import { findSent, type Sent, type Written } from './find-sent.ts';
 import { type Found, findStanding } from './find-standing.ts';
 import { insertMessage } from './messages.queries.ts';
 import type { Reader } from './show-messages.ts';
-import { describeSides, type Live, tellSides } from './tell-sides.ts';
+import { type Live, tellSides, viewSides } from './tell-sides.ts';
 
 export type SendNeeds = { db: Database; clock: Clock; live: Live; events: Pick<DomainEvents, 'emit'> };
 /** What goes along with the words, or stands in their place. */
@@ -59,6 +59,8 @@ async function write(trx: Database, written: Written, found: Found, { media, sto
   }
   const preview = media ? fileWords[media.kind] : text.slice(0, previewLength);
   const chat = await advanceChat(trx, chatId, { preview, senderId, at });
+  // It went with an account in this very moment.
+  if (!chat) throw new AppError('not_found');
   const row = await insertMessage(trx, {
     chat_id: chatId,
     seq: chat.last_seq,
@@ -72,9 +74,8 @@ async function write(trx: Database, written: Written, found: Found, { media, sto
   if (!row) throw new AlreadySent();
   const shown = media ? await attachFile(trx, { mediaId: media.id, ownerId: senderId, chatId, at }) : null;
   const sides = await noteMessage(trx, chatId, { senderId, receiverId, at });
-  const states = await describeSides(trx, chat, sides);
+  const states = viewSides(chat, sides, found.standing.friends);
   const own = states.get(senderId);
-  // The chat went with an account in this very moment.
   if (!own) throw new AppError('not_found');
   return { message: toMessage(row, { media: shown, story }), chat: own, states };
 }

@@ -14,6 +14,10 @@ export type Live = Pick<LivePublisher, 'publish'>;
 export async function describeSides(db: Database, chat: ChatRow, sides: Sides): Promise<Map<string, ChatState>> {
   const strange = [...sides.values()].find((side) => !side.answered);
   const friends = strange ? await areFriends(db, strange.user_id, strange.other_id) : false;
+  return viewSides(chat, sides, friends);
+}
+
+export function viewSides(chat: ChatRow, sides: Sides, friends: boolean): Map<string, ChatState> {
   return new Map(
     [...sides].map(([id, side]) => [id, toChatState(chat, side, isOpen({ friends, answered: side.answered }))]),
   );

@@ -2,7 +2,7 @@ import { maxFriends } from '@hearth/contract/friends-rules';
 import type { FriendState } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleRows } from './circle.queries.ts';
+import { circleRows, relationRow } from './circle.queries.ts';
 import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
@@ -79,4 +79,9 @@ export async function viewersAmong(
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {
   return (await hiddenAmong(db, a, [b])).size > 0;
+}
+
+/** How one stands to the other, for what every message asks. */
+export function relationOf(db: Database, a: string, b: string): Promise<{ friends: boolean; hidden: boolean }> {
+  return relationRow(db, a, b);
 }

@@ -26,8 +26,9 @@ export async function insertCause(db: Database, cause: Cause, at: Date): Promise
   return rows.length === 1;
 }
 
-export async function updateCauseDetail(db: Database, cause: Cause): Promise<void> {
-  await db
+/** False when it says so already, or when there is no such cause. */
+export async function updateCauseDetail(db: Database, cause: Cause): Promise<boolean> {
+  const rows = await db
     .updateTable('notification_causes')
     .set({ detail: cause.detail })
     .where('user_id', '=', cause.recipientId)
@@ -35,7 +36,10 @@ export async function updateCauseDetail(db: Database, cause: Cause): Promise<voi
     .where('target_id', '=', cause.targetId)
     .where('actor_id', '=', cause.actorId)
     .where('cause_id', '=', cause.causeId)
+    .where('detail', 'is distinct from', cause.detail)
+    .returning('cause_id')
     .execute();
+  return rows.length === 1;
 }
 
 /** Of one actor, of one cause, or of both together. True when there were any. */

@@ -6,6 +6,7 @@ import {
   commentAdded,
   commentLiked,
   commentRemoved,
+  commentReworded,
   commentUnliked,
   postDeleted,
   postReacted,
@@ -16,7 +17,7 @@ import {
 } from '../posts/posts.api.ts';
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
-import { type NotifyNeeds, notify } from './notify.ts';
+import { type NotifyNeeds, notify, reword } from './notify.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type PostDeed = { postId: string; authorId: string };
@@ -52,6 +53,10 @@ function followComments(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): v
   events.on(commentAdded, (trx, { actorId, commentId, text, ...post }, afterCommit) => {
     const deed = { actorId, causeId: commentId, detail: excerptOf(text) };
     return notify(needs, trx, { ...ofPost('comment', post), ...deed }, afterCommit);
+  });
+  events.on(commentReworded, (trx, { actorId, commentId, text, ...post }, afterCommit) => {
+    const deed = { actorId, causeId: commentId, detail: excerptOf(text) };
+    return reword(needs, trx, { ...ofPost('comment', post), ...deed }, afterCommit);
   });
   events.on(commentRemoved, async (trx, { actorId, commentId, ...post }, afterCommit) => {
     await withdraw(needs, trx, ofPost('comment', post), { causeId: commentId }, afterCommit);

@@ -1,11 +1,12 @@
 import * as contract from '@hearth/contract/notifications';
+import { editComment } from '@hearth/contract/post-comments';
 import { removeReaction, setReaction } from '@hearth/contract/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember } from '../../testing/members.ts';
-import { writePost } from '../../testing/posts.ts';
+import { writeComment, writePost } from '../../testing/posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,6 +52,11 @@ it('tells every tab of the recipient, and nobody else, what came, was read and w
 
   await ben.client.call(setReaction, { params, body: { kind: 'sad' } });
   await hears(tabs[0], ({ put }) => put[0]?.reaction === 'sad');
+  await ben.client.call(setReaction, { params, body: { kind: 'haha' } });
+  expect(await hears(tabs[0], ({ put }) => put[0]?.reaction === 'haha')).toMatchObject({ unread: 1, fresh: [] });
+  const { id: commentId } = await writeComment(ben, params.postId, 'Helo');
+  await ben.client.call(editComment, { params: { ...params, commentId }, body: { text: 'Hello' } });
+  expect(await hears(tabs[0], ({ put }) => put[0]?.excerpt === 'Hello')).toMatchObject({ unread: 2 });
   await ada.client.call(contract.readAllNotifications);
   for (const tab of tabs) await hears(tab, ({ allRead, unread }) => allRead && unread === 0);
 

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@hearth/contract/accounts';
 import * as friends from '@hearth/contract/friends';
 import * as contract from '@hearth/contract/notifications';
-import { deleteComment, likeComment, unlikeComment } from '@hearth/contract/post-comments';
+import { deleteComment, editComment, likeComment, unlikeComment } from '@hearth/contract/post-comments';
 import { deletePost, editPost, removeReaction, setReaction } from '@hearth/contract/posts';
 import { requestVerification } from '@hearth/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +50,14 @@ describe('a notification is made', () => {
     const [line] = await listOf(ada);
     expect(line).toMatchObject({ type: 'comment', postId, commentId: comment.id });
     expect(line?.excerpt).toBe(`${'x'.repeat(140)}…`);
+  });
+
+  it('for a comment, in the words it has now', async () => {
+    const { id: commentId } = await writeComment(ben, postId, 'Good mornin');
+    const [before] = await listOf(ada);
+    app.clock.advance(1_000);
+    await ben.client.call(editComment, { params: { postId, commentId }, body: { text: 'Good morning' } });
+    expect(await listOf(ada)).toEqual([{ ...before, excerpt: 'Good morning' }]);
   });
 
   it('for a share of the post, and not for one that its author cannot see', async () => {

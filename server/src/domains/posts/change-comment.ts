@@ -11,7 +11,7 @@ import { commentsAgain, deleteCommentRow, type SeenCommentRow, updateCommentText
 import { findReadableComment } from './find-comment.ts';
 import { assertReadable } from './find-readable.ts';
 import { changeCommentCount } from './post-counts.queries.ts';
-import { commentRemoved } from './posts.events.ts';
+import { commentRemoved, commentReworded } from './posts.events.ts';
 import { canDeleteComment, isOwner } from './posts.policy.ts';
 import { lockPost, type PostHead } from './posts.queries.ts';
 import { toComment, toCounts } from './posts.view.ts';
@@ -19,8 +19,10 @@ import { toComment, toCounts } from './posts.view.ts';
 export type CommentAt = { postId: string; commentId: string };
 type Found = { post: PostHead; comment: SeenCommentRow };
 
+type Needs = { db: Database; live: Publishes; events: DomainEvents };
+
 export async function editComment(
-  { db, live }: { db: Database; live: Publishes },
+  { db, live, events }: Needs,
   viewerId: string,
   at: CommentAt,
   text: string,
@@ -34,13 +36,16 @@ export async function editComment(
     const people = await peopleByIds(trx, [viewerId]);
     const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
-    if (reworded) afterCommit(() => announceComment(live, commentEdited, shown));
+    if (!reworded) return shown;
+    const deed = { ...at, authorId: post.author_id, actorId: viewerId };
+    await events.emit(trx, commentReworded, { ...deed, text }, afterCommit);
+    afterCommit(() => announceComment(live, commentEdited, shown));
     return shown;
   });
 }
 
 export async function deleteComment(
-  { db, live, events }: { db: Database; live: Publishes; events: DomainEvents },
+  { db, live, events }: Needs,
   viewerId: string,
   at: CommentAt,
 ): Promise<{ commentCount: number; version: number }> {

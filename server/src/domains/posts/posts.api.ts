@@ -3,6 +3,7 @@ export {
   commentAdded,
   commentLiked,
   commentRemoved,
+  commentReworded,
   commentUnliked,
   postDeleted,
   postReacted,

@@ -7,6 +7,7 @@ type Deed = { postId: string; authorId: string; actorId: string };
 export const postReacted = domainEvent<Deed & { kind: ReactionKind }>('posts.reacted');
 export const postUnreacted = domainEvent<Deed>('posts.unreacted');
 export const commentAdded = domainEvent<Deed & { commentId: string; text: string }>('posts.comment-added');
+export const commentReworded = domainEvent<Deed & { commentId: string; text: string }>('posts.comment-reworded');
 /** `last`: the actor, who wrote it, has no other comment under the post. */
 export const commentRemoved = domainEvent<Deed & { commentId: string; last: boolean }>('posts.comment-removed');
 

@@ -1,7 +1,7 @@
 import type { chatChanged, chatGone, chatTyping } from '@hearth/contract/chat';
 import type { friendsChanged } from '@hearth/contract/friends';
 import type { QueryClient } from '@tanstack/react-query';
-import { onLive, onResync } from '../../lib/live/live.ts';
+import { onListening, onLive } from '../../lib/live/live.ts';
 import {
   applyMessage,
   applyState,
@@ -34,7 +34,7 @@ export function followChats(cache: QueryClient): () => void {
       else
         void cache.invalidateQueries({ queryKey: ['chat'], predicate: ({ queryKey }) => isWith(queryKey, memberId) });
     }),
-    onResync(() => refreshChats(cache)),
+    onListening(() => refreshChats(cache)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import type { notificationsChanged } from '@hearth/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { onLive, onResync } from '../../lib/live/live.ts';
+import { onListening, onLive } from '../../lib/live/live.ts';
+import { readAgain } from '../../lib/live/read-again.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';
 import { changeList, notificationsKey, setUnread, unreadKey } from './api/notifications-cache.ts';
 
@@ -15,9 +16,9 @@ export function followNotifications(cache: QueryClient): () => void {
       changeList(cache, told);
       setUnread(cache, told.unread);
     }),
-    onResync(() => {
-      void cache.invalidateQueries({ queryKey: notificationsKey });
-      void cache.invalidateQueries({ queryKey: unreadKey });
+    onListening(() => {
+      void readAgain(cache, notificationsKey);
+      void readAgain(cache, unreadKey);
     }),
   ];
   return () => {

@@ -55,6 +55,19 @@ test('topics watched before the connection stands are asked for once it does, wi
   expect(resyncs).toBe(0);
 });
 
+test('says when it begins to hear, the member’s own events and each topic', async () => {
+  use();
+  const heard: string[] = [];
+  socket.onListening(() => heard.push('own'));
+  socket.onWatched((topics) => heard.push(...topics));
+  collect('open:1');
+  await until(() => heard.length === 2);
+  collect('closed:1');
+  collect('open:2');
+  await until(() => heard.length === 3);
+  expect(heard).toEqual(['own', 'open:1', 'open:2']);
+});
+
 test('the server is asked once for many watchers and told only when the last one leaves', async () => {
   use();
   await online();

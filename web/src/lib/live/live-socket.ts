@@ -16,6 +16,10 @@ export type LiveSocket = {
   onState(listener: (state: LiveState) => void): () => void;
   onNews(listener: (news: LiveNews) => void): () => void;
   onResync(listener: () => void): () => void;
+  /** The member's own events are heard from now on; told at every connection, the first included. */
+  onListening(listener: () => void): () => void;
+  /** Events of these topics are heard from now on. */
+  onWatched(listener: (topics: readonly Topic[]) => void): () => void;
   onSessionEnded(listener: () => void): () => void;
   onRefused(listener: () => void): () => void;
   watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
@@ -27,6 +31,8 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   const states = createListeners<LiveState>();
   const news = createListeners<LiveNews>();
   const resyncs = createListeners<void>();
+  const beginnings = createListeners<void>();
+  const watched = createListeners<readonly Topic[]>();
   const sessionEnds = createListeners<void>();
   const refusals = createListeners<void>();
   let state: LiveState = 'off';
@@ -51,12 +57,15 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   const receive = (frame: ServerFrame) => {
     if (frame.op === 'welcome') {
       noteServerTime(frame.serverTime);
+      beginnings.tell();
       topics.restore(caughtUp);
     } else if (frame.op === 'event') {
       topics.tell(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
       news.tell({ type: frame.type, data: frame.data, topic: frame.topic });
-    } else if (frame.op === 'subscribed') topics.answered(frame.topics);
-    else if (frame.op === 'denied') {
+    } else if (frame.op === 'subscribed') {
+      topics.answered(frame.topics);
+      watched.tell(frame.topics);
+    } else if (frame.op === 'denied') {
       for (const topic of frame.topics) topics.tell(topic, { kind: 'denied' });
       topics.answered(frame.topics);
     }
@@ -85,6 +94,8 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
     onState: states.add,
     onNews: news.add,
     onResync: resyncs.add,
+    onListening: beginnings.add,
+    onWatched: watched.add,
     onSessionEnded: sessionEnds.add,
     onRefused: refusals.add,
     watch: topics.watch,

@@ -23,6 +23,12 @@ export function onLive<Event extends LiveEvent>(
 /** Called when events may have been missed and the topics are watched again: refetch what is shown. */
 export const onResync = liveSocket.onResync;
 
+/**
+ * Called whenever the member's own events begin to be heard. What was asked for before may have missed one: it is read
+ * again, by `readAgain`.
+ */
+export const onListening = liveSocket.onListening;
+
 /** The server ended this session (logout elsewhere, revoked, password reset). */
 export const onSessionEnded = liveSocket.onSessionEnded;
 

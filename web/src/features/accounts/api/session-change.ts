@@ -1,5 +1,6 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts';
 import type { OutputOf } from '@hearth/contract/endpoint';
+import { forgetMemberFiles } from '../../../lib/member-files.ts';
 import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 
@@ -51,6 +52,7 @@ export function patchSessionMember(patch: Partial<SessionMember>): void {
 function forgetDeviceData(): void {
   localStorage.removeItem(RECENT_CHATS);
   forgetMemberItems();
+  void forgetMemberFiles();
 }
 
 function clearDevice(): void {

@@ -2,6 +2,7 @@ import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/ch
 import type { ChatFolder } from '@hearth/contract/chat-rules';
 import type { OutputOf } from '@hearth/contract/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../../lib/live/read-again.ts';
 
 export const chatKey = (chatId: string) => ['chat', chatId] as const;
 export const messagesKey = (chatId: string) => ['messages', chatId] as const;
@@ -99,5 +100,5 @@ export function dropChat(cache: QueryClient, chatId: string): void {
 }
 
 export function refreshChats(cache: QueryClient): void {
-  for (const queryKey of [chatListsKey, ['chat'], ['messages'], unreadKey]) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of [chatListsKey, ['chat'], ['messages'], unreadKey]) void readAgain(cache, queryKey);
 }

@@ -8,7 +8,6 @@ import { LogRow, MessageText } from './message-bubble.tsx';
 
 function UnderWay({ task }: { task: UploadTask }) {
   const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
-  if (snapshot.state === 'error') return <MessageText text={task.file.name} own />;
   return (
     <div className="w-60 max-w-full">
       <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />
@@ -47,7 +46,7 @@ export function PendingBubble({ pending }: { pending: Pending }) {
         <UnderWay task={pending.upload} />
       ) : (
         <div className="opacity-80">
-          <MessageText text={pending.text} own />
+          <MessageText text={pending.fileName ?? pending.text} own />
         </div>
       )}
       {pending.failure ? (

@@ -1,3 +1,4 @@
+import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
 import { memberItemNames, readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
@@ -8,7 +9,8 @@ export type Pending = {
   chatId: string;
   text: string;
   writtenAt: string;
-  /** Of a file: until it is uploaded it waits on its own, and words may pass it. */
+  /** Of a file: it waits until it is uploaded, and what was written after it waits with it. */
+  fileName?: string;
   upload?: UploadTask;
   mediaId?: string;
   /** Why it was refused; it then waits for the member to try again. */
@@ -16,15 +18,17 @@ export type Pending = {
 };
 
 const outbox = createStore<readonly Pending[]>([]);
+const files = new Map<string, File>();
 const start = 'outbox/';
+const nameOf = (id: string) => `${start}${id}`;
 /** Whose it is; a message written by one member never goes out in another's name. */
 let ownerId = '';
 
-function keep(id: string, message: Pending | null): void {
-  writeMemberItem(ownerId, `${start}${id}`, message && JSON.stringify(message));
+function keep({ upload: _, failure: __, ...message }: Pending): void {
+  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(message));
 }
 
-/** Words outlive the tab; a file's bytes do not, so it is chosen again after a reload. */
+/** Words and files outlive the tab. */
 export function restoreOutbox(memberId: string): void {
   ownerId = memberId;
   const kept = memberItemNames(memberId, start).map(
@@ -36,42 +40,69 @@ export function restoreOutbox(memberId: string): void {
 /** In this tab; what is kept on the device stays for the next one. */
 export function closeOutbox(): void {
   outbox.set([]);
+  files.clear();
 }
 
-export function putInOutbox(message: Pending): void {
+export function putInOutbox(message: Pending, file?: File): void {
   outbox.set([...outbox.get(), message]);
-  if (!message.upload) keep(message.id, message);
+  keep(message);
+  if (!file) return;
+  files.set(message.id, file);
+  void keepMemberFile(ownerId, nameOf(message.id), file);
+}
+
+export async function fileInOutbox(id: string): Promise<File | undefined> {
+  return files.get(id) ?? readMemberFile(ownerId, nameOf(id));
 }
 
 export function changeInOutbox(id: string, change: Partial<Pending>): void {
   outbox.set(outbox.get().map((message) => (message.id === id ? { ...message, ...change } : message)));
+  const changed = outbox.get().find((message) => message.id === id);
+  if (changed && change.mediaId) keep(changed);
 }
 
-/** Without its refusal, as it was when it was written. */
-export function clearFailure(id: string): void {
+/** Without what came of the last attempt. */
+export function clearInOutbox(id: string, ...fields: ('failure' | 'upload' | 'mediaId')[]): void {
   outbox.set(
     outbox.get().map((message) => {
       if (message.id !== id) return message;
-      const { failure: _, ...rest } = message;
-      return rest;
+      const left = { ...message };
+      for (const field of fields) delete left[field];
+      return left;
     }),
   );
 }
 
 export function takeFromOutbox(id: string): void {
   outbox.set(outbox.get().filter((message) => message.id !== id));
-  keep(id, null);
+  writeMemberItem(ownerId, nameOf(id), null);
+  files.delete(id);
+  void dropMemberFile(ownerId, nameOf(id));
 }
 
 export function waitingChats(): string[] {
   return [...new Set(outbox.get().map(({ chatId }) => chatId))];
 }
 
-/** The oldest that can go: not refused, and its file, if any, uploaded. */
+/** Refused, or paused by the member: what follows need not wait for them. */
+function isHeld({ failure, upload }: Pending): boolean {
+  return failure !== undefined || upload?.snapshot().state === 'paused';
+}
+
+/** The oldest, once it can go: a file has to be uploaded first. */
 export function nextToSend(chatId: string): Pending | undefined {
+  const next = outbox.get().find((message) => message.chatId === chatId && !isHeld(message));
+  return next && (!next.fileName || next.mediaId) ? next : undefined;
+}
+
+/** Files of which no byte is on its way. */
+export function nextToUpload(chatId: string): Pending[] {
   return outbox
     .get()
-    .find((message) => message.chatId === chatId && !message.failure && (!message.upload || message.mediaId));
+    .filter(
+      ({ chatId: chat, fileName, mediaId, upload, failure }) =>
+        chat === chatId && fileName && !mediaId && !upload && !failure,
+    );
 }
 
 export function useOutbox(chatId: string): readonly Pending[] {

@@ -3,17 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { UploadCanceled, UploadTask } from '../../../lib/upload/upload-task.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
 import {
   changeInOutbox,
-  clearFailure,
+  clearInOutbox,
   nextToSend,
   type Pending,
   putInOutbox,
   takeFromOutbox,
   waitingChats,
 } from './outbox.ts';
+import { createUploader } from './upload-files.ts';
 
 const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
 
@@ -38,12 +38,16 @@ export function createSender(cache: QueryClient) {
       return true;
     } catch (error) {
       if (stopped || mayPass(error)) return false;
+      // The server has swept it away by now: trying again means uploading again.
+      if (error instanceof ApiError && error.code === 'media_unusable') clearInOutbox(id, 'mediaId', 'upload');
       refuse(id, error);
       return true;
     }
   };
 
   const drain = async (chatId: string) => {
+    if (stopped) return;
+    uploadFiles(chatId);
     if (busy.has(chatId)) return;
     busy.add(chatId);
     let going = true;
@@ -66,17 +70,20 @@ export function createSender(cache: QueryClient) {
     pause = Math.min(pause * 2, longestPauseMs);
   };
 
-  const upload = (message: Pending, file: File) => {
-    const task = new UploadTask(file, { purpose: 'chat', chatId: message.chatId });
-    task.done.then(
-      ({ id }) => {
-        changeInOutbox(message.id, { mediaId: id });
-        void drain(message.chatId);
-      },
-      (error: unknown) => (error instanceof UploadCanceled ? takeFromOutbox(message.id) : refuse(message.id, error)),
-    );
-    return task;
-  };
+  const uploadFiles = createUploader({
+    onChange: (chatId) => void drain(chatId),
+    onCancel({ id, chatId }) {
+      takeFromOutbox(id);
+      void drain(chatId);
+    },
+    onFailure({ id, chatId }, error) {
+      if (stopped) return;
+      clearInOutbox(id, 'upload');
+      if (mayPass(error)) return later();
+      refuse(id, error);
+      void drain(chatId);
+    },
+  });
 
   return {
     drainAll,
@@ -85,18 +92,16 @@ export function createSender(cache: QueryClient) {
       drainAll();
     },
     write(chatId: string, text: string) {
-      putInOutbox({ id: crypto.randomUUID(), chatId, text, writtenAt: new Date().toISOString() });
+      putInOutbox({ ...newMessage(chatId), text });
       void drain(chatId);
     },
     attach(chatId: string, file: File) {
-      const message = { id: crypto.randomUUID(), chatId, text: '', writtenAt: new Date().toISOString() };
-      putInOutbox({ ...message, upload: upload(message, file) });
+      putInOutbox({ ...newMessage(chatId), fileName: file.name }, file);
+      void drain(chatId);
     },
-    retry(message: Pending) {
-      clearFailure(message.id);
-      if (message.upload && !message.mediaId) {
-        changeInOutbox(message.id, { upload: upload(message, message.upload.file) });
-      } else void drain(message.chatId);
+    retry({ id, chatId }: Pending) {
+      clearInOutbox(id, 'failure');
+      void drain(chatId);
     },
     stop() {
       stopped = true;
@@ -106,6 +111,10 @@ export function createSender(cache: QueryClient) {
 }
 
 export type Sender = ReturnType<typeof createSender>;
+
+function newMessage(chatId: string): Pending {
+  return { id: crypto.randomUUID(), chatId, text: '', writtenAt: new Date().toISOString() };
+}
 
 /** No answer, or one that says "not now": the same message may go through in a moment. */
 function mayPass(error: unknown): boolean {

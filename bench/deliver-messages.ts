@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chatIdOf } from '@hearth/contract/chat-rules';
+import { livePath } from '@hearth/contract/live-wire';
+import { cpuMs } from './cpu-time.ts';
+import type { Visitor } from './enter-members.ts';
+import { percentile, round, send } from './put-load.ts';
+import type { RunningServer } from './start-server.ts';
+
+export type Delivery = {
+  name: string;
+  sockets: number;
+  messages: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Not acknowledged, so neither sent nor lost. */
+  refused: number;
+  lost: number;
+  twice: number;
+  /** Per message: server and database together, and the server's share of it. */
+  cpuMs: number;
+  serverCpuMs: number;
+};
+
+export type DeliveryPlan = { name: string; perSecond: number; messages: number; warmUp: number };
+
+const socketsAtOnce = 50;
+const lateMs = 10_000;
+
+/** From the moment a message is sent to the moment the other one's socket has it. */
+class Ears {
+  readonly #sentAt = new Map<string, number>();
+  readonly #heard = new Map<string, number>();
+  times: number[] = [];
+  refused = 0;
+
+  expect(id: string): void {
+    this.#sentAt.set(id, performance.now());
+  }
+
+  forget(id: string): void {
+    this.#sentAt.delete(id);
+    this.refused += 1;
+  }
+
+  hear(frame: string): void {
+    const { type, data } = JSON.parse(frame);
+    if (type !== 'chat.changed' || !data.message) return;
+    const { id } = data.message;
+    const sentAt = this.#sentAt.get(id);
+    if (sentAt === undefined) return;
+    if (!this.#heard.has(id)) this.times.push(performance.now() - sentAt);
+    this.#heard.set(id, (this.#heard.get(id) ?? 0) + 1);
+  }
+
+  get lost(): number {
+    return [...this.#sentAt.keys()].filter((id) => !this.#heard.has(id)).length;
+  }
+
+  get twice(): number {
+    return [...this.#heard.values()].filter((count) => count > 1).length;
+  }
+
+  /** Whoever is not heard of by then is lost. */
+  async settle(): Promise<void> {
+    const deadline = performance.now() + lateMs;
+    while (this.lost > 0 && performance.now() < deadline) await pause(20);
+  }
+}
+
+async function listen(url: string, { cookie }: Visitor, hear: (frame: string) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, { headers: { cookie } });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('message', () => resolve(), { once: true });
+    socket.addEventListener('error', () => reject(new Error('a socket was refused')), { once: true });
+  });
+  socket.addEventListener('message', ({ data }) => hear(data));
+  return socket;
+}
+
+async function listenAll(
+  url: string,
+  pairs: readonly [Visitor, Visitor][],
+  hear: (frame: string) => void,
+): Promise<WebSocket[]> {
+  const all = pairs.flatMap(([sender, receiver]) => [
+    () => listen(url, sender, () => undefined),
+    () => listen(url, receiver, hear),
+  ]);
+  const sockets: WebSocket[] = [];
+  for (let start = 0; start < all.length; start += socketsAtOnce) {
+    sockets.push(...(await Promise.all(all.slice(start, start + socketsAtOnce).map((open) => open()))));
+  }
+  return sockets;
+}
+
+/** Messages at an even pace, however long the answers take; one after the other within a pair. */
+export async function deliverMessages(
+  server: RunningServer,
+  pairs: readonly [Visitor, Visitor][],
+  plan: DeliveryPlan,
+): Promise<Delivery> {
+  const ears = new Ears();
+  const sockets = await listenAll(server.url, pairs, (frame) => ears.hear(frame));
+  const agent = new Agent({ keepAlive: true });
+  const sendAll = async (count: number) => {
+    const answers: Promise<void>[] = [];
+    const began = performance.now();
+    for (let n = 0; n < count; n++) {
+      const pair = pairs[n % pairs.length];
+      if (!pair) break;
+      const early = began + (n * 1_000) / plan.perSecond - performance.now();
+      if (early > 0) await pause(early);
+      const id = randomUUID();
+      ears.expect(id);
+      const path = `/api/chats/${chatIdOf(pair[0].id, pair[1].id)}/messages`;
+      const body = { id, text: 'The kettle sings' };
+      const sent = send(server.url, agent, { method: 'POST', path, cookie: pair[0].cookie, body });
+      answers.push(sent.catch(() => ears.forget(id)));
+    }
+    await Promise.all(answers);
+    await ears.settle();
+    return (performance.now() - began) / 1_000;
+  };
+
+  await sendAll(plan.warmUp);
+  ears.times = [];
+  const before = cpuMs(server.pid);
+  const seconds = await sendAll(plan.messages);
+  const after = cpuMs(server.pid);
+  for (const socket of sockets) socket.close();
+  agent.destroy();
+  const serverCpu = after.server - before.server;
+  return {
+    name: plan.name,
+    sockets: sockets.length,
+    messages: plan.messages,
+    perSecond: Math.round(plan.messages / seconds),
+    p50Ms: percentile(ears.times, 0.5),
+    p99Ms: percentile(ears.times, 0.99),
+    refused: ears.refused,
+    lost: ears.lost,
+    twice: ears.twice,
+    cpuMs: round((serverCpu + after.database - before.database) / plan.messages),
+    serverCpuMs: round(serverCpu / plan.messages),
+  };
+}

@@ -1,0 +1,40 @@
+import { UploadCanceled, UploadTask } from '../../../lib/upload/upload-task.ts';
+import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
+
+type Ends = {
+  /** Uploaded, or paused: something else may go now. */
+  onChange(chatId: string): void;
+  onCancel(message: Pending): void;
+  onFailure(message: Pending, error: unknown): void;
+};
+
+const lostFile = 'The file is no longer on this device. Please choose it again.';
+
+/** Brings the files that wait in a chat to the server, all at once; their messages still go out in order. */
+export function createUploader({ onChange, onCancel, onFailure }: Ends) {
+  const starting = new Set<string>();
+
+  const begin = async (message: Pending) => {
+    starting.add(message.id);
+    const file = await fileInOutbox(message.id);
+    starting.delete(message.id);
+    if (!file) return onFailure(message, new Error(lostFile));
+    const { chatId } = message;
+    const task = new UploadTask(file, { purpose: 'chat', chatId });
+    changeInOutbox(message.id, { upload: task });
+    task.subscribe(() => {
+      if (task.snapshot().state === 'paused') onChange(chatId);
+    });
+    task.done.then(
+      ({ id }) => {
+        changeInOutbox(message.id, { mediaId: id });
+        onChange(chatId);
+      },
+      (error: unknown) => (error instanceof UploadCanceled ? onCancel(message) : onFailure(message, error)),
+    );
+  };
+
+  return (chatId: string) => {
+    for (const message of nextToUpload(chatId)) if (!starting.has(message.id)) void begin(message);
+  };
+}

@@ -1,0 +1,47 @@
+const databaseName = 'member-files';
+const storeName = 'files';
+
+const keyOf = (memberId: string, name: string) => `${memberId}:${name}`;
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** A browser that keeps nothing is no error: the file then lives as long as the tab. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const opening = indexedDB.open(databaseName, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+    const database = await settled(opening);
+    try {
+      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that a member has not sent yet, kept on the device until they log out. */
+export async function keepMemberFile(memberId: string, name: string, file: File): Promise<void> {
+  await inStore('readwrite', (store) => store.put(file, keyOf(memberId, name)));
+}
+
+export function readMemberFile(memberId: string, name: string): Promise<File | undefined> {
+  return inStore<File>('readonly', (store) => store.get(keyOf(memberId, name)));
+}
+
+export async function dropMemberFile(memberId: string, name: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(keyOf(memberId, name)));
+}
+
+export async function forgetMemberFiles(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear());
+}
