@@ -1,17 +1,6 @@
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
-
-const popup = (member: Member, other: Member) =>
-  member.page.getByRole('region', { name: `Chat with ${other.displayName}` });
-const typeIn = (scope: ReturnType<typeof popup>) => scope.getByRole('textbox', { name: 'Type a message...' });
-
-async function openPopup(member: Member, other: Member) {
-  await member.page.getByRole('button', { name: 'Messages' }).click();
-  const dropdown = member.page.getByRole('dialog', { name: 'Chats' });
-  await dropdown.getByRole('button', { name: `${other.displayName} Tap to chat` }).click();
-  await expect(dropdown).toBeHidden();
-  return popup(member, other);
-}
+import { attach, openPopup, popup, send, typeIn } from '../fixtures/chat.ts';
+import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
 
 test('a message passes between a desktop and a phone at once, once, and is seen when it was', async ({ newMember }) => {
   test.slow();
@@ -82,7 +71,9 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
   await expect(ada.page.locator('body')).not.toHaveClass(/popup-active/);
 });
 
-test('what is written without a connection goes out in order, once, when it is back', async ({ newMember }) => {
+test('what is written or attached without a connection goes out in order, once, when it is back', async ({
+  newMember,
+}) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -91,18 +82,17 @@ test('what is written without a connection goes out in order, once, when it is b
   const field = ada.page.getByRole('textbox', { name: 'Type a message...' });
   await expect(field).toBeVisible();
   await ada.context.setOffline(true);
-  for (const text of ['one', 'two', 'three']) {
-    await field.fill(text);
-    await field.press('Enter');
-  }
-  await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(3);
+  await send(field, 'one');
+  await attach(ada.page, 'two.txt');
+  await send(field, 'three');
+  await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(2);
   await field.fill('a draft');
   await ada.context.setOffline(false);
   await ada.page.reload();
   await expect(field).toHaveValue('a draft');
-  const bensLog = ben.page.getByRole('log');
-  await expect(bensLog.getByText(/^(one|two|three)$/)).toHaveText(['one', 'two', 'three']);
-  await expect(ada.page.getByRole('log').getByText(/^(one|two|three)$/)).toHaveText(['one', 'two', 'three']);
+  for (const { page } of [ben, ada]) {
+    await expect(page.getByRole('log').getByText(/^(one|two\.txt|three)$/)).toHaveText(['one', 'two.txt', 'three']);
+  }
 });
 
 test('a stranger waits in Spam, without files, until answered; folders can be chosen', async ({ newMember }) => {
@@ -111,9 +101,7 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.goto('/messages');
   await expect(ada.page.getByText('Select a friend to start chatting')).toBeVisible();
   await eve.page.goto(`/messages?user=${ada.id}`);
-  const field = eve.page.getByRole('textbox', { name: 'Type a message...' });
-  await field.fill('hello?');
-  await field.press('Enter');
+  await send(eve.page.getByRole('textbox', { name: 'Type a message...' }), 'hello?');
   await expect(eve.page.getByRole('log').getByText('Sent')).toBeVisible();
   await expect(eve.page.getByText(`You can send files once ${ada.displayName} has answered.`)).toBeVisible();
 
@@ -128,33 +116,4 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.getByRole('textbox', { name: 'Type a message...' }).fill('who are you?');
   await ada.page.getByRole('button', { name: 'Send' }).click();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeVisible();
-});
-
-test('files go from any chat: several at once, shown in place or to download', async ({ newMember }) => {
-  const ada = await newMember();
-  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
-  await befriend(ada, ben);
-  await ben.page.goto(`/messages?user=${ada.id}`);
-  await ada.page.goto('/home');
-  const chat = await openPopup(ada, ben);
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
-    'base64',
-  );
-  const choosing = ada.page.waitForEvent('filechooser');
-  await chat.getByRole('button', { name: 'Attach file' }).click();
-  await (await choosing).setFiles([
-    { name: 'dot.png', mimeType: 'image/png', buffer: png },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('plain words') },
-  ]);
-  const log = ben.page.getByRole('log');
-  await log.getByRole('button', { name: 'Open photo dot.png' }).click();
-  await expect(ben.page.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible();
-  await ben.page.keyboard.press('Escape');
-  const link = log.getByRole('link', { name: /notes\.txt/ });
-  await expect(link).toContainText('11 bytes');
-  const href = await link.getAttribute('href');
-  expect((await ben.context.request.get(href ?? '')).ok()).toBe(true);
-  const eve = await newMember({ firstName: 'Eve' });
-  expect((await eve.context.request.get(href ?? '')).status()).toBe(404);
 });

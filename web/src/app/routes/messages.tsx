@@ -15,7 +15,7 @@ export function Component() {
     setParams({ ...(user ? { user } : {}), ...(shown === 'Chats' ? {} : { folder: shown }) });
   };
   return (
-    <Main className="grid md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
+    <Main className="grid grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
       <SlotsContext value={messengerSlots}>
         <MessagesScreen
           partnerId={partnerId}

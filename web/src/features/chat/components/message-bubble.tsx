@@ -16,8 +16,8 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
   return (
     <p
       className={cx(
-        'whitespace-pre-wrap rounded-xl px-3 py-2 [overflow-wrap:anywhere]',
-        own ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+        'max-w-xl whitespace-pre-wrap rounded-xl px-3 py-2 text-ink [overflow-wrap:anywhere]',
+        own ? 'bg-accent-soft' : 'bg-sunken',
       )}
     >
       {splitLinks(text).map((piece, index) =>

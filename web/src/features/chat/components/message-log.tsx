@@ -74,7 +74,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
         onScroll={onScroll}
         className="h-full overflow-y-auto overscroll-contain pb-2 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        <div ref={inside}>
+        <div ref={inside} className="flex min-h-full flex-col justify-end">
           {isFetchingNextPage && (
             <p role="status" className="flex justify-center py-2 text-muted">
               <Spinner size={20} />

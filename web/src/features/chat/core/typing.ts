@@ -6,7 +6,7 @@ import { createStore, useStore } from '../../../lib/store.ts';
 const againAfterMs = 3_000;
 
 /** In which chats the other is typing. */
-const typists = createStore<ReadonlySet<string>>(new Set());
+export const typists = createStore<ReadonlySet<string>>(new Set());
 const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
 export function showTyping(chatId: string, typing: boolean): void {

@@ -1,0 +1,25 @@
+import { typingLastsMs } from '@hearth/contract/chat-rules';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showTyping, typists } from './typing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const shown = () => [...typists.get()];
+
+it('expires by itself, counted from the last word of it', () => {
+  showTyping('a_b', true);
+  vi.advanceTimersByTime(typingLastsMs - 1);
+  showTyping('a_b', true);
+  vi.advanceTimersByTime(typingLastsMs - 1);
+  expect(shown()).toEqual(['a_b']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('ends at once when told so, in that chat alone', () => {
+  showTyping('a_b', true);
+  showTyping('a_c', true);
+  showTyping('a_b', false);
+  expect(shown()).toEqual(['a_c']);
+});
