@@ -21,7 +21,6 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
   await expect(dropdown).toBeHidden();
 
   const adasPopup = await openPopup(ada, ben);
-  await expect(ada.page.locator('body')).toHaveClass(/popup-active/);
   await typeIn(adasPopup).fill('   ');
   await expect(adasPopup.getByRole('button', { name: 'Send' })).toBeDisabled();
   await typeIn(adasPopup).fill('Hello Ben');
@@ -37,8 +36,6 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
   await expect(bensMessages).toHaveAccessibleDescription('unread messages');
   await bensMessages.click();
   const overlay = ben.page.getByRole('dialog', { name: 'Messenger' });
-  await expect(overlay.getByText('Tap to continue chatting')).toBeVisible();
-  await expectAccessible(ben.page);
   await overlay.getByRole('button', { name: new RegExp(`${ada.displayName}.*Tap to continue`) }).click();
   const bensChat = popup(ben, ada);
   await expect(bensChat.getByRole('log').getByText('Hello Ben')).toBeVisible();
@@ -52,23 +49,12 @@ test('a message passes between a desktop and a phone at once, once, and is seen 
   await expect(adasPopup.getByRole('log').getByText('Hi', { exact: true })).toHaveCount(1);
   await expect(adasPopup.getByText('is typing...')).toBeHidden();
 
-  const recent = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('recentChats') ?? '[]'));
-  expect(recent.map((person: { id: string }) => person.id)).toEqual([ben.id]);
-
   const second = await ada.context.newPage();
   await second.goto(`/messages?user=${ben.id}`);
   await expect(second.getByRole('log').getByText('Hi', { exact: true })).toBeVisible();
   await expect(second.getByRole('log').getByText('Hello Ben')).toHaveCount(1);
   await expectAccessible(second);
   await second.close();
-
-  await adasPopup.getByRole('button', { name: 'Minimise chat' }).click();
-  await expect(adasPopup.getByRole('log')).toBeHidden();
-  await adasPopup.getByRole('button', { name: 'Open chat with Ben Nevis' }).click();
-  await expect(adasPopup.getByRole('log')).toBeVisible();
-  await adasPopup.getByRole('button', { name: 'Close chat' }).click();
-  await expect(adasPopup).toBeHidden();
-  await expect(ada.page.locator('body')).not.toHaveClass(/popup-active/);
 });
 
 test('what is written or attached without a connection goes out in order, once, when it is back', async ({

@@ -60,11 +60,14 @@ test('many on one post are one line; it can be read, removed, and all at once', 
   }
   const gus = await newMember({ firstName: 'Gus', lastName: 'Guest' });
   await comment(gus, postId, 'Five of us now');
+  await ada.page.clock.install();
   await ada.page.goto('/notifications');
   const lines = ada.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(lines.nth(1)).toContainText('Eva Guest, Dan Guest and 2 others reacted to your post.');
   await expect(lines.first()).toContainText('“Five of us now”');
   await expectAccessible(ada.page);
+  await ada.page.clock.fastForward('05:00');
+  await expect(lines.first()).toContainText('5 minutes ago');
   await lines.first().getByRole('button', { name: 'Remove' }).click();
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Unread');

@@ -27,6 +27,7 @@ const opens = async (who: TestMember, url: string) => (await who.client.request(
 it('is shown in the chat, stands for itself in the list, and opens for the two alone', async () => {
   await befriend(ada, ben);
   const picture = await upload(ada, ben, photo, 'cat.jpg');
+  expect([await opens(ada, picture.url), await opens(ben, picture.url)]).toEqual([200, 404]);
   expect((await sendFile(ada, ben, picture.id)).ok.message.media).toMatchObject({ kind: 'image', name: 'cat.jpg' });
   expect((await chatState(ben, ada)).lastMessage?.text).toBe('[Image]');
   const note = await upload(ada, ben, Buffer.from('plain words'), 'notes.txt');

@@ -1,15 +1,28 @@
 import { RotateCcw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { type Pending, takeFromOutbox } from '../core/outbox.ts';
 import { LogRow, MessageText } from './message-bubble.tsx';
 
+/** A picture is shown before it is uploaded. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url && <img src={url} alt={file.name} className="max-h-72 self-end rounded-lg object-cover opacity-80" />;
+}
+
 function UnderWay({ task }: { task: UploadTask }) {
   const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
   return (
-    <div className="w-60 max-w-full">
+    <div className="flex w-60 max-w-full flex-col gap-1">
+      <Preview file={task.file} />
       <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />
     </div>
   );

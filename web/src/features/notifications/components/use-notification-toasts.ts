@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
 import { onLive } from '../../../lib/live/live.ts';
 import { useReadNotification } from '../api/change-notifications.ts';
+import { isOnScreen } from './is-on-screen.ts';
 
 function wordsOf(told: Notification): string {
   const names = namesLine(
@@ -12,13 +13,6 @@ function wordsOf(told: Notification): string {
     told.actorCount,
   );
   return `${names} ${notificationDeed(told)}`.trim();
-}
-
-/** Lists that show it anyway, and the very thing it is about. */
-function isOnScreen(told: Notification, pathname: string): boolean {
-  const [path = ''] = notificationPath(told).split('?');
-  const requests = told.type === 'friend_request' && pathname.startsWith('/friends');
-  return pathname === '/notifications' || pathname === path || requests;
 }
 
 /** A word about what has just happened, for whoever is looking at something else. */

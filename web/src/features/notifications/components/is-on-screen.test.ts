@@ -1,0 +1,17 @@
+import type { Notification } from '@hearth/contract/notifications';
+import { expect, it } from 'vitest';
+import { isOnScreen } from './is-on-screen.ts';
+
+const told = (type: Notification['type'], postId: string | null = null) =>
+  ({ type, postId, commentId: postId && 'c', storyId: null, actors: [{ id: 'ben' }] }) as Notification;
+
+it.each([
+  ['/notifications', told('comment', 'p'), true],
+  ['/post/p', told('comment', 'p'), true],
+  ['/post/other', told('comment', 'p'), false],
+  ['/home', told('reaction', 'p'), false],
+  ['/home', { ...told('story_reaction'), storyId: 's' }, false],
+  ['/friends/requests', told('friend_request'), true],
+  ['/friends', told('comment', 'p'), false],
+  ['/profile/ben', told('friend_accept'), true],
+])('at %s', (pathname, notification, shown) => expect(isOnScreen(notification, pathname)).toBe(shown));

@@ -1,0 +1,11 @@
+import { notificationPath } from '@hearth/contract/notification-rules';
+import type { Notification } from '@hearth/contract/notifications';
+
+/** On lists that show it anyway, and where the very thing it is about is. */
+export function isOnScreen(told: Notification, pathname: string): boolean {
+  const [path = ''] = notificationPath(told).split('?');
+  if (pathname === '/notifications') return true;
+  // A story opens over the home page, which shows nothing of what was done to it.
+  if (told.storyId) return false;
+  return pathname === path || (told.type === 'friend_request' && pathname.startsWith('/friends'));
+}
