@@ -55,6 +55,7 @@ describe('docs/specification-check.md', () => {
         'Profiles',
         'Friends and presence',
         'Posts',
+        'Stories',
         'Chat',
         'Notifications',
         'Remaining screens',

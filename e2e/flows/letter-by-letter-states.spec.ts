@@ -37,6 +37,13 @@ test('what takes a moment, finds nothing or fails says so in the given words', a
   search.letGo();
   await said('No users found.');
 
+  await page.route('**/api/videos*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
+  const videos = await hold(page, '**/api/videos*');
+  await page.goto('/videos');
+  await said('Loading videos...');
+  videos.letGo();
+  await said('No videos found yet.');
+
   const post = await hold(page, '**/api/posts/*', 403);
   await page.goto(`/post/${await writePost(member, { content: 'Behind glass' })}`);
   await said('Loading post...');

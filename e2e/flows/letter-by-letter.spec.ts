@@ -142,8 +142,27 @@ test('bars, menus and the screens that only lead elsewhere are as specified', as
   await expect(named(page, 'button', 'Log In')).toBeVisible();
 });
 
-test('up to 768 px wide there are a bar above and one below', async ({ newMember }) => {
+test('three columns become two, then one; up to 768 px wide there are a bar above and one below', async ({
+  newMember,
+}) => {
   const { page } = await newMember();
+  await page.goto('/home');
+  const left = named(page, 'complementary', 'Sidebar');
+  const right = named(page, 'complementary', 'Contacts and birthdays');
+  const widthOf = async (column: Locator) => (await column.boundingBox())?.width;
+  const columns = [left, page.getByRole('main'), right];
+  await expect(right).toBeVisible();
+  expect(await Promise.all(columns.map(widthOf))).toEqual([300, 640, 320]);
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 56 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(right).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect(right).toBeHidden();
+  await page.setViewportSize({ width: 960, height: 900 });
+  await expect(left).toBeVisible();
+  await page.setViewportSize({ width: 959, height: 900 });
+  await expect(left).toBeHidden();
+
   await page.setViewportSize({ width: 769, height: 900 });
   await page.goto('/menu');
   const bar = named(page, 'navigation', 'Main');

@@ -109,6 +109,11 @@ test('stories are looked through by keys alone, member after member', async ({ n
 
   await page.goto(`/home?story=${second}&of=${ben.id}`);
   await expect(bens.getByText('Two')).toBeVisible();
+  await bens.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(bens.getByText('One')).toBeVisible();
+  await bens.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(bens.getByText('Two')).toBeVisible();
+  await bens.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(bens).toBeHidden();
   await expect(card(page, 'Ben Nevis')).toHaveAccessibleDescription('Seen');
   await page.goto(`/home?story=${ben.id}`);

@@ -53,6 +53,7 @@ describe('a story', () => {
       seenCount: 0,
       myReaction: null,
     });
+    expect(story.media.url).toMatch(new RegExp(`^/files/stories/${ada.id}/\\d{13}_[^/]+$`));
     expect(await ringOf(ada, ada)).toEqual({
       person: expect.objectContaining({ id: ada.id }),
       stories: [story],

@@ -6,14 +6,12 @@ export function BrandBlock() {
     <div className="flex flex-col px-4 max-lg:items-center max-lg:text-center">
       <div className="flex items-center gap-4">
         <span className="max-lg:hidden">
-          <Flame size={72} />
+          <Flame size={56} />
         </span>
         <span className="lg:hidden">
           <Flame size={48} />
         </span>
-        <h1 className="font-bold text-3xl text-accent-ink tracking-tight lg:text-[3rem] lg:leading-[1.1]">
-          {site.name}
-        </h1>
+        <h1 className="font-bold text-3xl text-accent-ink tracking-tight">{site.name}</h1>
       </div>
       <p className="mt-5 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">
         Stay close to the people you know, around one warm fire.

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+const read = (path: string) => readFileSync(`${source}${path}`, 'utf8');
+const styles = ['styles/app.css', 'styles/motion.css'].map(read).join('\n');
+const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+  .map(read)
+  .join('\n');
+
+const numbers = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => Number(found));
+
+test('type is set in system fonts between 13 and 32 px', () => {
+  const scale = numbers(styles, /--text-\w+: ([\d.]+)rem/g).map((size) => size * 16);
+  const others = numbers(components, /text-\[([\d.]+)rem\]/g).map((size) => size * 16);
+  expect([Math.min(...scale), Math.max(...scale)]).toEqual([13, 32]);
+  expect(others.filter((size) => size < 13 || size > 32)).toEqual([]);
+  expect(components).not.toMatch(/text-\[[\d.]+px\]/);
+  expect(styles).toMatch(/--font-sans: system-ui/);
+  expect(styles).not.toContain('@font-face');
+});
+
+test('what moves does so for 120 to 200 ms, and not at all for who does not want it', () => {
+  const comings = numbers(styles, /--animate-(?:fade|pop|sheet)-\w+: [\w-]+ (\d+)ms/g);
+  const changes = numbers(components, /\bduration-\[?(\d+)/g);
+  expect(comings.length).toBeGreaterThan(3);
+  expect([...comings, ...changes].filter((time) => time < 120 || time > 200)).toEqual([]);
+  expect(styles).toMatch(/prefers-reduced-motion: reduce[\s\S]*animation-duration: 1ms !important/);
+  expect(styles).toMatch(/prefers-reduced-motion: reduce[\s\S]*transition-duration: 1ms !important/);
+});
