@@ -2,7 +2,9 @@ import { chatIdOf } from '@hearth/contract/chat-rules';
 import { blockMember } from '@hearth/contract/friends';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAudio } from '../../testing/build-audio.ts';
 import { buildImage } from '../../testing/build-image.ts';
+import { buildVideo } from '../../testing/build-video.ts';
 import { befriend, chatState, messagesOf, sendFile, write } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { uploadMedia } from '../../testing/upload.ts';
@@ -41,6 +43,20 @@ it('is shown in the chat, stands for itself in the list, and opens for the two a
   expect((await app.visitor().request({ method: 'GET', url })).status).toBe(401);
   await ben.client.call(blockMember, { params: { memberId: ada.id } });
   expect(await opens(ben, url)).toBe(404);
+});
+
+it('is told by its kind where the last message stands', async () => {
+  await befriend(ada, ben);
+  const files = [
+    ['cat.jpg', photo, '[Image]'],
+    ['cat.mp4', await buildVideo({ container: 'mp4', seconds: 1 }), '[Video]'],
+    ['cat.wav', buildAudio(), '[Audio]'],
+    ['cat.txt', Buffer.from('meow'), '[File]'],
+  ] as const;
+  for (const [name, bytes, words] of files) {
+    await sendFile(ada, ben, (await upload(ada, ben, bytes, name)).id);
+    expect((await chatState(ben, ada)).lastMessage?.text).toBe(words);
+  }
 });
 
 it('of another chat, of another member, or used before is refused, and nothing is written', async () => {

@@ -7,7 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const shown = () => [...typists.get()];
 
-it('expires by itself, counted from the last word of it', () => {
+it('expires by itself after five seconds, counted from the last word of it', () => {
+  expect(typingLastsMs).toBe(5_000);
   showTyping('a_b', true);
   vi.advanceTimersByTime(typingLastsMs - 1);
   showTyping('a_b', true);
