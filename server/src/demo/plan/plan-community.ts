@@ -35,7 +35,7 @@ export function planCommunity({ members, posts, storyHours }: Wish, now: Date): 
     ...stories,
     ...planLooks(stories, circle, random, time),
     // What came later is what is new to them.
-    ...hosts.map((who): Deed => ({ deed: 'read notifications', who, at: time.ago(random.between(2, 4) * hourMs) })),
+    ...hosts.map((who): Deed => ({ deed: 'read notifications', who, at: time.ago(random.between(10, 16) * hourMs) })),
     ...Array.from(
       { length: members },
       (_, who): Deed => ({ deed: 'leave', who, at: time.ago(random.between(0.1, 90) * hourMs) }),

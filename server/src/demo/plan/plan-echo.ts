@@ -42,7 +42,7 @@ function readersOf({ who, audience }: PlannedPost, { members, circle, random }: 
 
 function planTalk(post: PlannedPost, readers: Who[], warmth: number, { random, time }: Needs): Deed[] {
   const said = post.artworks.length > 0 ? pictureComments : wordComments;
-  const speakers = random.some(readers, random.chance(0.25) ? 0 : Math.round(warmth * random.between(1, 6)));
+  const speakers = random.some(readers, random.chance(0.25) ? 0 : Math.round(warmth * random.between(2, 9)));
   const texts = random.some(said, speakers.length);
   const talk = speakers.flatMap((who, index): Deed[] => {
     const comment = `${post.post} comment ${index}`;

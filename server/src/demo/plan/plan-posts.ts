@@ -12,10 +12,10 @@ export type PlannedPost = Extract<Deed, { deed: 'post' }>;
 
 type Sizes = readonly (readonly [width: number, height: number])[];
 const shapes: Sizes = [
-  [1024, 683],
-  [1024, 768],
-  [900, 900],
-  [800, 1000],
+  [960, 640],
+  [960, 720],
+  [840, 840],
+  [768, 960],
 ];
 const daysBack = 42;
 
@@ -39,7 +39,7 @@ export function planPosts(members: number, count: number, random: Random, time: 
       who,
       post: key,
       content,
-      feeling: random.chance(0.12) ? feelingFor(random) : null,
+      feeling: artworks.length > 0 && random.chance(0.14) ? feelingFor(random) : null,
       audience: audienceFor(index, random),
       artworks,
       at: time.ago(Math.max(age, index * 0.1 * hourMs)),
@@ -48,7 +48,7 @@ export function planPosts(members: number, count: number, random: Random, time: 
 }
 
 const feelingFor = (random: Random): FeelingKey =>
-  random.pick(['happy', 'excited', 'grateful', 'proud', 'blessed', 'loved', 'tired']);
+  random.pick(['happy', 'excited', 'grateful', 'proud', 'blessed', 'loved']);
 
 function audienceFor(index: number, random: Random): Audience {
   if (index < 12 || random.chance(0.8)) return 'public';
@@ -82,10 +82,11 @@ function createSpeech(random: Random): (who: Who, index: number, key: string) =>
     if (index === 9 && left.longReads-- > 0) return { content: longRead, artworks: [] };
     const film = index % 24 === 5 ? films.pop() : undefined;
     if (film) return { content: film, artworks: [filmOf(random, key)] };
-    const thought = index % 4 === 2 ? thoughts.pop() : undefined;
+    const thought = index % 3 === 2 ? thoughts.pop() : undefined;
     if (thought) return { content: thought, artworks: [] };
-    const scene = random.pick(scenes);
-    return album(scene, key, random.chance(0.06) ? '' : (packs.get(scene)?.pop() ?? thoughts.pop() ?? ''));
+    const untold = scenes.filter((scene) => packs.get(scene)?.length);
+    const scene = random.pick(untold.length > 0 ? untold : scenes);
+    return album(scene, key, random.chance(0.06) ? '' : (packs.get(scene)?.pop() ?? ''));
   };
 }
 

@@ -47,7 +47,7 @@ const views: readonly SceneName[] = [
 function drawStory(story: string, moving: boolean, random: Random): PlannedStory['artwork'] {
   const drawing = { scene: random.pick(views), seed: `${story} ${random.next()}` };
   if (moving && random.chance(0.4)) return { kind: 'film', ...drawing, width: 406, height: 720, seconds: 4 };
-  return { kind: 'picture', ...drawing, width: 720, height: 1280 };
+  return { kind: 'picture', ...drawing, width: 608, height: 1080 };
 }
 
 const delights: ReactionKind[] = ['love', 'love', 'wow', 'like', 'haha'];

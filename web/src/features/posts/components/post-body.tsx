@@ -6,8 +6,11 @@ import { RichText } from './rich-text.tsx';
 
 const shortText = 85;
 
+/** `whole`: on a page of its own a post is never folded. */
+type Props = { post: Body; edgeless?: boolean; whole?: boolean };
+
 /** What a post says and shows. A few words without a picture are set large. */
-export function PostBody({ post, edgeless = false }: { post: Body; edgeless?: boolean }) {
+export function PostBody({ post, edgeless = false, whole = false }: Props) {
   const [open, setOpen] = useCached(['text-open', post.id], false);
   const large = post.media.length === 0 && post.content.length <= shortText && !post.content.includes('\n');
   return (
@@ -15,7 +18,7 @@ export function PostBody({ post, edgeless = false }: { post: Body; edgeless?: bo
       {post.content && (
         <RichText
           text={post.content}
-          open={open}
+          open={open || whole}
           onOpen={() => setOpen(true)}
           className={large && !edgeless ? 'text-xl' : ''}
         />

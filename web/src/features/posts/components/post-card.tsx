@@ -90,7 +90,11 @@ function Shown({ post, allComments = false, place = {} }: Props) {
         shared={post.type === 'shared'}
         menu={<LazyPostMenu post={post} own={own} onEdit={() => setEditing(true)} />}
       />
-      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostBody post={post} />}
+      {editing ? (
+        <PostEditor post={post} onDone={() => setEditing(false)} />
+      ) : (
+        <PostBody post={post} whole={allComments} />
+      )}
       {post.type === 'shared' && <SharedOriginal original={post.original} />}
       <ReactionSummary post={post} onComments={() => setOpened(true)} />
       <Deeds post={post} onComment={() => commentField.current?.focus()} />
