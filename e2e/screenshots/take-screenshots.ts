@@ -12,11 +12,13 @@ const quality = 0.82;
 /** Pictures that are still on their way would be shown as blurs. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-      .every((image) => image.complete && image.naturalWidth > 0),
-  );
+  await page.waitForFunction(() => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth && image.checkVisibility();
+    };
+    return [...document.images].every((image) => !isInView(image) || (image.complete && image.naturalWidth > 0));
+  });
 }
 
 async function take(browser: Browser, url: string, { device, theme, path, arrange }: Shot): Promise<Buffer> {
