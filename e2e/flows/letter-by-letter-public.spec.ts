@@ -116,7 +116,9 @@ for (const { path, button, busy } of [
 
 test('sign-up has every field, needs all but the middle name, and goes to /login after two seconds', async ({
   page,
+  newMember,
 }) => {
+  const { email: taken } = await newMember();
   const moves = await noteDelayedMoves(page);
   await page.goto('/signup');
   await expect(named(page, 'heading', 'Create a New Account')).toBeVisible();
@@ -165,13 +167,18 @@ test('sign-up has every field, needs all but the middle name, and goes to /login
   await named(page, 'textbox', 'First name').fill('Letter');
   await named(page, 'textbox', 'Last name').fill('Perfect');
   await named(page, 'textbox', 'Profile name').fill('letters');
-  await named(page, 'textbox', 'Email').fill(`letters-${crypto.randomUUID()}@example.org`);
+  await named(page, 'textbox', 'Email').fill(taken);
   await named(page, 'textbox', 'Password').fill('weak');
   await named(page, 'textbox', 'Confirm password').fill('weak');
   await named(page, 'combobox', 'Month').selectOption({ index: 1 });
   await named(page, 'combobox', 'Year').selectOption('1926');
   await named(page, 'combobox', 'Day').selectOption('31');
   await page.getByText('Male', { exact: true }).click();
+  await named(page, 'button', 'Sign Up').click();
+  await expect(
+    page.getByRole('alert').getByText('An account with this email or mobile number already exists.'),
+  ).toBeVisible();
+  await named(page, 'textbox', 'Email').fill(`letters-${crypto.randomUUID()}@example.org`);
   const { letGo } = await hold(page, '**/api/accounts');
   await named(page, 'button', 'Sign Up').click();
   await expect(named(page, 'button', 'Creating Account...')).toBeDisabled();

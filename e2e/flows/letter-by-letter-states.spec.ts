@@ -10,7 +10,7 @@ test('what takes a moment, finds nothing or fails says so in the given words', a
   const alerted = (text: string) => expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 
   const session = await hold(page, '**/api/session');
-  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.goto(`/profile/${id}`, { waitUntil: 'commit' });
   await session.asked;
   await expect(page.locator('body')).toHaveText('');
   session.letGo();

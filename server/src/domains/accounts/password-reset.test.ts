@@ -1,5 +1,6 @@
 import { readSession, requestPasswordReset, resetPassword, signIn, signUp } from '@hearth/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../operator/run-command.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, signUpBody } from '../../testing/members.ts';
 
@@ -31,6 +32,14 @@ describe('a forgotten password', () => {
     const enter = (password: string) => app.visitor().call(signIn, { body: { identifier: member.email, password } });
     expect((await enter(member.password)).error.code).toBe('wrong_password');
     expect((await enter('new secret')).status).toBe(200);
+  });
+
+  it('can be passed on by the operator, who reads the outbox', async () => {
+    const member = await newMember(app);
+    const token = await linkFor(member.email);
+    const listed = await runCommand(app, ['mail', 'list']);
+    expect(listed).toContain(`to ${member.email}  (waiting)`);
+    expect(listed).toContain(`https://hearth.example/reset-password#token=${token}`);
   });
 
   it('answers alike for an unknown address, and sends nothing', async () => {

@@ -87,6 +87,8 @@ describe('the outbox', () => {
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual(['ada@example.org']);
     expect(smtp.received[0]?.data).toContain('Hello Ada');
+    expect(smtp.received[0]?.data).toContain('From: Hearth <no-reply@hearth.example>');
+    expect(smtp.received[0]?.data).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(await outbox()).toMatchObject({ sent_at: clock.now(), body: '' });
   });
 

@@ -1,0 +1,50 @@
+import { matchRoutes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+
+// The page that the site's name is read from.
+vi.stubGlobal('document', { title: 'Hearth', querySelector: () => null });
+const { routes } = await import('./routes.tsx');
+
+const frame = routes.find(({ children }) => children);
+/** The frame of the members, the route within it, and how it is written. */
+const found = (address: string) => {
+  const matches = matchRoutes(routes, address) ?? [];
+  return { framed: matches[0]?.route === frame, path: matches.at(-1)?.route.path };
+};
+
+test.each([
+  ['/home'],
+  ['/profile'],
+  ['/profile/some-uid', '/profile/:uid'],
+  ['/settings'],
+  ['/messages'],
+  ['/messages?user=some-uid', '/messages'],
+  ['/saved'],
+  ['/friends'],
+  ['/friends/requests'],
+  ['/events'],
+  ['/notifications'],
+  ['/live'],
+  ['/post/some-post', '/post/:postId'],
+  ['/test-upload'],
+  ['/videos'],
+  ['/marketplace'],
+  ['/gaming'],
+  ['/menu'],
+  ['/search?q=ada', '/search'],
+  ['/groups'],
+])('%s is a screen of members, within the common layout', (address, path = address) => {
+  const [pathname = ''] = address.split('?');
+  expect(found(pathname)).toEqual({ framed: true, path });
+});
+
+test.each(['/', '/login', '/signup', '/forgot-password', '/reset-password', '/create-page'])(
+  '%s is open to everyone',
+  (address) => {
+    expect(found(address)).toEqual({ framed: false, path: address });
+  },
+);
+
+test('any other address is the page that says so', () => {
+  expect(found('/nowhere/at/all')).toEqual({ framed: false, path: '*' });
+});
