@@ -66,9 +66,12 @@ test('files go from any chat: chosen, pasted or dropped, several at once, shown 
   await expect(log.getByRole('link')).toHaveText([/^notes\.txt/, /^pasted\.txt/, /^dropped\.txt/]);
   await expect(log.getByLabel('film.mp4')).toHaveJSProperty('controls', true);
   await expect(log.getByLabel('bell.wav')).toHaveJSProperty('controls', true);
-  await log.getByRole('button', { name: 'Open photo dot.png' }).click();
-  await expect(ben.page.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible();
-  await ben.page.keyboard.press('Escape');
+  await chat.getByRole('button', { name: 'Open photo dot.png' }).click();
+  const viewer = ada.page.getByRole('dialog', { name: 'Photo viewer' });
+  await expect(viewer).toBeVisible();
+  await ada.page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(chat).toBeVisible();
   const link = log.getByRole('link', { name: /notes\.txt/ });
   await expect(link).toContainText('11 bytes');
   await expect(link).toHaveAttribute('download', 'notes.txt');

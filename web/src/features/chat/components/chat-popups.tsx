@@ -1,6 +1,6 @@
 import type { Person } from '@hearth/contract/people';
 import { Minus, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -50,6 +50,11 @@ function MinimisedChat({ person: shown }: { person: Person }) {
   );
 }
 
+/** What a photo or a menu over the chat makes of the key is theirs. */
+function isEscapeIn({ key, target, currentTarget }: KeyboardEvent): boolean {
+  return key === 'Escape' && target instanceof Node && currentTarget.contains(target);
+}
+
 type PopupProps = { person: Person; active: boolean };
 
 function ChatPopup({ person, active }: PopupProps) {
@@ -59,7 +64,7 @@ function ChatPopup({ person, active }: PopupProps) {
       data-active={active || undefined}
       onFocus={() => activateChat(person.id)}
       onPointerDown={() => activateChat(person.id)}
-      onKeyDown={(event) => event.key === 'Escape' && closeChat(person.id)}
+      onKeyDown={(event) => isEscapeIn(event) && closeChat(person.id)}
       className={cx(
         'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 flex-col rounded-t-lg border border-b-0 bg-raised shadow-2',
         active ? 'border-accent' : 'border-line',
