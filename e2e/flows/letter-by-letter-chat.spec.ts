@@ -7,6 +7,7 @@ import { named } from '../fixtures/named.ts';
 test('the dropdown and a popup have their parts, and closing ends what the other sees of typing', async ({
   newMember,
 }) => {
+  test.slow();
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const { page } = ada;
@@ -54,4 +55,13 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   await named(popup, 'button', 'Close chat').click();
   await expect(popup).toBeHidden();
   await expect.poll(() => told(false)).toBe(1);
+
+  await page.goto('/messages');
+  const list = named(named(page, 'region', 'Chat list'), 'region', 'Friends');
+  await list.getByRole('button', { name: /Ben Nevis/ }).click();
+  await expect(page).toHaveURL(`/messages?user=${ben.id}`);
+  const pane = named(page, 'region', 'Chat');
+  await expect(typeIn(pane)).toHaveValue('Wait');
+  await named(pane, 'button', 'Send').click();
+  await expect(pane.getByRole('log').getByText('Wait', { exact: true })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { noisePng } from '../fixtures/pictures.ts';
 const feelings = ['Happy', 'Sad', 'Excited', 'Blessed', 'Loved', 'Grateful', 'Angry', 'Bored', 'Proud', 'Tired'];
 
 test('a post: its box, its limits, and to whom it offers what', async ({ newMember }) => {
+  test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
   const { page } = ada;

@@ -4,6 +4,7 @@ import { named } from '../fixtures/named.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 test('what takes a moment, finds nothing or fails says so in the given words', async ({ newMember }) => {
+  test.slow();
   const member = await newMember();
   const { page, id } = member;
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -74,6 +74,7 @@ const menuGrid: [string, string | null][] = [
 ];
 
 test('bars, menus and the screens that only lead elsewhere are as specified', async ({ newMember }) => {
+  test.slow();
   const { page } = await newMember({ firstName: 'Ada' });
   await page.goto('/home');
   const bar = named(page, 'navigation', 'Main');
@@ -98,6 +99,7 @@ test('bars, menus and the screens that only lead elsewhere are as specified', as
   await expect(list.getByRole('listitem')).toHaveCount(8);
   await expect(named(sidebar, 'heading', 'Your Shortcuts')).toBeVisible();
   for (const name of ['Sponsored', 'Birthdays', 'Contacts']) await expect(named(page, 'heading', name)).toBeVisible();
+  await expect(named(page, 'region', 'Sponsored').getByRole('listitem')).toHaveCount(2);
 
   await named(bar, 'link', 'Menu').click();
   await expect(named(bar, 'link', 'Menu')).toHaveAttribute('aria-current', 'page');
