@@ -7,7 +7,7 @@ const domains = '^server/src/domains';
 const tiers = [
   ['accounts', 'media'],
   ['profiles', 'friends'],
-  ['posts', 'stories', 'presence', 'verification'],
+  ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
   ['chat'],
   ['notifications', 'search'],
 ];

@@ -28,7 +28,7 @@ export default defineConfig({
               test: /lucide-react/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              entriesAwareMergeThreshold: 2_500,
             },
           ],
         },

@@ -15,6 +15,7 @@ import { wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
+import { wireShortcuts } from './wiring/shortcuts.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
 
@@ -42,6 +43,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireStories(platform, media);
   wireChat(platform, media);
   wireSearch(platform);
+  wireShortcuts(platform);
   wirePresence(platform);
   await wireNotifications(platform);
   const liveServer = wireLive(platform, sessionOf);

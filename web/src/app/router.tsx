@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
+import { useKeepingTrackOfPages } from '../lib/back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { routes } from './routes.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** The frame, the screen and the session are asked for side by side, not one after the other. */
@@ -16,6 +18,8 @@ preloadFirstScreen();
 
 function Screens() {
   useScrollRestoration();
+  useKeepingTrackOfPages();
+  useFocusAfterNavigation();
   return useRoutes(routes);
 }
 

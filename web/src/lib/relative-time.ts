@@ -9,7 +9,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 /** "Just now", "5 minutes ago", "2 days ago". A clock that runs ahead never makes a time of the future. */
 export function relativeTime(moment: Date, now: Date): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);

@@ -139,6 +139,14 @@ export interface MediaUsage {
   owner_id: string;
 }
 
+export interface MemberVisits {
+  counted_at: Timestamp;
+  other_id: string;
+  place: string;
+  score: number;
+  user_id: string;
+}
+
 export interface Messages {
   chat_id: string;
   id: string;
@@ -363,6 +371,7 @@ export interface DB {
   handed_over_events: HandedOverEvents;
   media: Media;
   media_usage: MediaUsage;
+  member_visits: MemberVisits;
   messages: Messages;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;

@@ -3,6 +3,7 @@ import * as friends from '@hearth/contract/friends';
 import * as presence from '@hearth/contract/presence';
 import * as profiles from '@hearth/contract/profiles';
 import { searchMembers } from '@hearth/contract/search';
+import * as shortcuts from '@hearth/contract/shortcuts';
 import * as verification from '@hearth/contract/verification';
 import { ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
@@ -44,6 +45,12 @@ export const peopleRows: Row[] = [
   { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },
   { endpoint: presence.listOnlineFriends, expected: ownThings },
   { endpoint: searchMembers, expected: ownThings, ask: () => ({ query: { q: 'owner' } }) },
+  { endpoint: shortcuts.listShortcuts, expected: ownThings },
+  {
+    endpoint: shortcuts.countVisit,
+    expected: unlessBlocked,
+    ask: ({ owner }) => ({ params: { place: 'profile', memberId: owner.id } }),
+  },
   { endpoint: verification.readVerification, expected: ownThings },
   { endpoint: verification.requestVerification, expected: ownThings },
   { endpoint: verification.withdrawVerification, expected: ownThings },

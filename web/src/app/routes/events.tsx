@@ -14,8 +14,8 @@ const events = [
   { title: 'Winter Lights Walk', month: 12, day: 13 },
 ];
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 
 export function Component() {
   const [today] = useState(() => new Date());

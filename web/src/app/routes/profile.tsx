@@ -24,6 +24,7 @@ import { ProfileAbout } from '../../features/profiles/components/profile-about.t
 import { ProfileHeader } from '../../features/profiles/components/profile-header.tsx';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/components/profile-states.tsx';
 import { useFollowProfile } from '../../features/profiles/components/use-follow-profile.ts';
+import { useCountVisit } from '../../features/shortcuts/api/count-visit.ts';
 import {
   VerificationRefusal,
   VerificationRequest,
@@ -43,6 +44,7 @@ export function Component() {
 function ProfileScreen({ memberId, own }: { memberId: string; own: boolean }) {
   const { data: profile, isPending, error, refetch } = useProfile(memberId);
   useFollowProfile(profile?.id ?? null);
+  useCountVisit('profile', own ? null : (profile?.id ?? null));
   useDocumentTitle(profile?.displayName ?? 'Profile');
   if (isPending) return <ProfileSkeleton />;
   if (!profile || error) return <ProfileFailure error={error} own={own} onRetry={() => void refetch()} />;

@@ -1,11 +1,18 @@
+import { FlameKindling } from 'lucide-react';
+import { Notice } from '../../components/layout/notice.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { BarePage } from '../shell/bare-page.tsx';
+import { BareHeader } from '../shell/bare-header.tsx';
 
 export function Component() {
   return (
-    <BarePage title="This page isn't available">
-      <p className="text-lg text-muted">The link may be broken, or the page may have been removed.</p>
-      <ButtonLink to="/home">Go home</ButtonLink>
-    </BarePage>
+    <>
+      <BareHeader />
+      <Notice
+        icon={FlameKindling}
+        title="This page isn't available"
+        text="The link may be broken, or the page may have been removed."
+        action={<ButtonLink to="/home">Go home</ButtonLink>}
+      />
+    </>
   );
 }

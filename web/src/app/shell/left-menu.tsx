@@ -1,13 +1,12 @@
-import { ChevronDown, ChevronUp, Settings, UserRoundPlus } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../components/ui/avatar.tsx';
+import { menuRowHover, menuRowStyle } from '../../components/layout/menu-row.ts';
+import { PresentAvatar } from '../../features/presence/components/present-avatar.tsx';
+import { Shortcuts } from '../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../lib/cx.ts';
-import { useMember } from '../member.ts';
 import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
-
-const rowStyle = 'flex min-h-11 w-full items-center gap-3 rounded-md px-2 text-left font-medium no-underline';
-const hoverStyle = 'transition-colors duration-150 hover:bg-hover';
+import { useOpenChat } from './use-open-chat.ts';
 
 function IconTile({ children }: { children: ReactNode }) {
   return (
@@ -27,11 +26,11 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
   return (
     <li>
       {to ? (
-        <Link to={to} className={cx(rowStyle, hoverStyle)}>
+        <Link to={to} className={cx(menuRowStyle, menuRowHover)}>
           {inside}
         </Link>
       ) : (
-        <button type="button" aria-disabled="true" className={cx(rowStyle, 'text-muted')}>
+        <button type="button" aria-disabled="true" className={cx(menuRowStyle, 'text-muted')}>
           {inside}
         </button>
       )}
@@ -39,43 +38,9 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
   );
 }
 
-function Shortcuts() {
-  const { displayName, profilePic } = useMember();
-  return (
-    <section aria-labelledby="your-shortcuts" className="mt-3 border-line border-t pt-3">
-      <h2 id="your-shortcuts" className="px-2 pb-1 font-semibold text-lg text-muted">
-        Your Shortcuts
-      </h2>
-      <ul>
-        <li>
-          <Link to="/profile" className={cx(rowStyle, hoverStyle)}>
-            <Avatar src={profilePic} name={displayName} size={36} decorative />
-            <span className="truncate">{displayName}</span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/friends/requests" className={cx(rowStyle, hoverStyle)}>
-            <IconTile>
-              <UserRoundPlus size={20} aria-hidden="true" />
-            </IconTile>
-            Friend requests
-          </Link>
-        </li>
-        <li>
-          <Link to="/settings" className={cx(rowStyle, hoverStyle)}>
-            <IconTile>
-              <Settings size={20} aria-hidden="true" />
-            </IconTile>
-            Account and appearance
-          </Link>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
 export function LeftMenu() {
   const [expanded, setExpanded] = useState(false);
+  const openChat = useOpenChat();
   const items = expanded ? [...firstItems, ...moreItems] : firstItems;
   const Chevron = expanded ? ChevronUp : ChevronDown;
   return (
@@ -89,14 +54,17 @@ export function LeftMenu() {
         type="button"
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
-        className={cx(rowStyle, hoverStyle)}
+        className={cx(menuRowStyle, menuRowHover)}
       >
         <IconTile>
           <Chevron size={20} aria-hidden="true" />
         </IconTile>
         {expanded ? 'See Less' : 'See More'}
       </button>
-      <Shortcuts />
+      <Shortcuts
+        renderAvatar={(person, size) => <PresentAvatar person={person} size={size} decorative />}
+        onOpenChat={openChat}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
@@ -19,19 +19,9 @@ import { PhoneTopBar } from './phone-top-bar.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { StoryHost } from './story-host.tsx';
 import type { Unread } from './unread.ts';
+import { UnreadStatus } from './unread-status.tsx';
+import { useCountChats } from './use-count-chats.ts';
 import { useLive } from './use-live.ts';
-
-/** A screen reader starts at the new screen instead of staying on the link that led there. */
-function useFocusAfterNavigation() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const main = document.getElementById(mainId);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
-}
 
 function SkipLink() {
   return (
@@ -53,14 +43,15 @@ function Frame() {
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
   const unread: Unread = { notifications, messages: messages > 0 };
-  useFocusAfterNavigation();
   useTitleCount(messages + notifications);
   useNotificationToasts();
+  useCountChats();
   usePushRenewal(useMember().id);
   return (
     <>
       <SkipLink />
       {phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />}
+      <UnreadStatus messages={messages} notifications={notifications} />
       <ReconnectingBanner />
       <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
         <ErrorBoundary>

@@ -6,6 +6,7 @@ import { followNotifications } from '../../features/notifications/live.ts';
 import { followPosts } from '../../features/posts/live.ts';
 import { followPresence } from '../../features/presence/live.ts';
 import { followProfiles } from '../../features/profiles/live.ts';
+import { followShortcuts } from '../../features/shortcuts/live.ts';
 import { followStories } from '../../features/stories/live.ts';
 import { followVerification } from '../../features/verification/live.ts';
 import { followVideos } from '../../features/videos/live.ts';
@@ -25,6 +26,7 @@ const ears = [
   followNotifications,
   followStories,
   followVideos,
+  followShortcuts,
 ];
 
 export function useLive(memberId: string): void {

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Main } from './main.tsx';
 
+/** The breakpoints lg and xl, for whoever fills the columns. */
+export const leftColumnFrom = 960;
+export const rightColumnFrom = 1280;
+
 const asideStyle =
   'sticky top-14 hidden h-[calc(100dvh-56px)] overflow-y-auto overscroll-contain py-4 [scrollbar-width:thin]';
 

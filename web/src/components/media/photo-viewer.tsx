@@ -2,6 +2,7 @@ import type { MediaView } from '@hearth/contract/media';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
 import { MediaImage } from './media-image.tsx';
@@ -24,6 +25,7 @@ const atEnd = 'aria-disabled:opacity-40';
 export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
+  useBackCloses(item !== undefined, () => onIndexChange(null));
   const step = (by: number) => {
     if (index !== null && items[index + by]) onIndexChange(index + by);
   };

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { Button } from './button.tsx';
 import { sheetStyle, veilStyle } from './overlay.ts';
 
@@ -11,6 +12,7 @@ type Props = {
 };
 
 export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open, onAnswer }: Props) {
+  useBackCloses(open, () => onAnswer(false));
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Primitive.Portal>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts, sheetStyle, veilStyle } from './overlay.ts';
@@ -17,8 +18,15 @@ type Props = {
 };
 
 export function Dialog({ title, description, trigger, footer, wide = false, children, ...root }: Props) {
+  const [own, setOwn] = useState(false);
+  const open = root.open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    root.onOpenChange?.(next);
+  };
+  useBackCloses(open, () => change(false));
   return (
-    <Primitive.Root {...root}>
+    <Primitive.Root open={open} onOpenChange={change}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={veilStyle} />

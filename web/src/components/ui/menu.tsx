@@ -1,12 +1,17 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../../lib/cx.ts';
+import { usePhone } from '../../lib/use-media-query.ts';
 
 type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
 
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const sheet = usePhone();
+  useBackCloses(open && sheet, () => setOpen(false));
   return (
-    <Primitive.Root defaultOpen={defaultOpen}>
+    <Primitive.Root open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -15,6 +15,7 @@ export function TextField({ label, labelHidden, hint, error, leading, trailing, 
         )}
         <input
           type="text"
+          dir="auto"
           {...rest}
           id={id}
           {...describedBy(id, { hint, error })}

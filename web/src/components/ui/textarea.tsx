@@ -29,6 +29,7 @@ export function Textarea({
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <textarea
         rows={1}
+        dir="auto"
         {...rest}
         id={id}
         {...describedBy(id, { hint, error })}

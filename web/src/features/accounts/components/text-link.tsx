@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
 
 export function TextLink(props: LinkProps) {
-  return <Link {...props} className="rounded-sm font-semibold text-accent-ink hover:underline" />;
+  return <Link {...props} className="inline-block rounded-sm py-1 font-semibold text-accent-ink hover:underline" />;
 }

@@ -18,7 +18,7 @@ type Props = {
 
 const upcomingAtFirst = 4;
 
-const months = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** In a leap year, so that 29 February is a day. */
 function dayOfYear({ month, day }: Birthday): string {

@@ -34,7 +34,7 @@ function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
         {renderAvatar(person, 36)}
         <span className="min-w-0">
           <span className="flex items-center gap-1 font-semibold">
-            <span className="truncate">{person.displayName}</span>
+            <bdi className="truncate">{person.displayName}</bdi>
             {person.verified && <VerifiedBadge size={14} />}
           </span>
           <span className="block truncate text-muted text-xs">{renderStatus(person.id)}</span>

@@ -42,7 +42,7 @@ function MinimisedChat({ person: shown }: { person: Person }) {
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
         {renderAvatar(person, 28)}
-        <span className="truncate">{person.displayName}</span>
+        <bdi className="truncate">{person.displayName}</bdi>
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>
       <CloseButton personId={person.id} />

@@ -12,7 +12,7 @@ type MessageLine = Extract<Line, { kind: 'message' }>;
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 export function MessageText({ text, own }: { text: string; own: boolean }) {
-  if (isEmojiOnly(text)) return <p className="px-1 text-3xl leading-tight">{text}</p>;
+  if (isEmojiOnly(text)) return <p dir="auto" className="px-1 text-3xl leading-tight">{text}</p>;
   return (
     <p
       className={cx(

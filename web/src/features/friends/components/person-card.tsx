@@ -25,7 +25,10 @@ export function PersonCard({ person: listed, slots, detail, action }: Props) {
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
         <div className="min-w-0">
           <p className="flex items-center gap-1">
-            <Link to={`/profile/${person.id}`} className="truncate font-semibold text-ink no-underline hover:underline">
+            <Link
+              to={`/profile/${person.id}`}
+              className="truncate py-0.5 font-semibold text-ink no-underline hover:underline"
+            >
               <bdi>{person.displayName}</bdi>
             </Link>
             {person.verified && <VerifiedBadge />}

@@ -30,7 +30,7 @@ export function TestUpload() {
       <label htmlFor={id} className="font-medium text-sm">
         Image
       </label>
-      <input id={id} type="file" accept="image/*" onChange={choose} className="max-w-full" />
+      <input id={id} type="file" accept="image/*" onChange={choose} className="min-h-11 max-w-full" />
       {task && snapshot && (
         <div className="w-full">
           <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />

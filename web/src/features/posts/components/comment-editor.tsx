@@ -25,7 +25,6 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
       <Textarea
         label="Edit comment"
         labelHidden
-        dir="auto"
         autoFocus
         maxLength={maxCommentLength}
         value={text}

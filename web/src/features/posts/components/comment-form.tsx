@@ -49,7 +49,6 @@ export function CommentForm({ postId, field }: Props) {
           label="Write a comment..."
           labelHidden
           placeholder="Write a comment..."
-          dir="auto"
           maxLength={maxCommentLength}
           value={text}
           readOnly={add.isPending}

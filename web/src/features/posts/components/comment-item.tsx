@@ -14,7 +14,7 @@ import { RichText } from './rich-text.tsx';
 
 const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));
 
-const deedStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11';
+const deedStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
 
 function Likes({ comment }: { comment: Comment }) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ function Likes({ comment }: { comment: Comment }) {
           type="button"
           aria-label={`See who liked: ${counted(comment.likeCount, 'like', 'likes')}`}
           onClick={() => setOpen(true)}
-          className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11"
+          className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
         >
           <Emoji name="like" size={16} />
           {comment.likeCount}
@@ -47,7 +47,7 @@ function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
     if (await confirm({ question: 'Delete this comment?' })) remove.mutate();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-3 text-muted text-xs">
+    <div className="flex flex-wrap items-center gap-x-1 px-3 text-muted text-xs md:gap-x-3">
       <RelativeTime at={comment.createdAt} />
       <button
         type="button"

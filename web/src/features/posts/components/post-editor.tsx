@@ -32,7 +32,6 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       <Textarea
         label="Edit post"
         labelHidden
-        dir="auto"
         rows={3}
         autoFocus
         maxLength={maxPostLength}

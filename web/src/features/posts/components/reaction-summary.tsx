@@ -9,7 +9,7 @@ const picturesShown = 3;
 const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11';
 
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
 }
 
 type Props = { post: Post; onComments: () => void };
@@ -38,7 +38,7 @@ export function ReactionSummary({ post, onComments }: Props) {
               </span>
             ))}
           </span>
-          <span className="ml-1 tabular-nums">{reactionTotal.toLocaleString('en')}</span>
+          <span className="ml-1 tabular-nums">{reactionTotal.toLocaleString()}</span>
         </button>
       )}
       <span className="ml-auto" />

@@ -104,7 +104,6 @@ export function CreatePostDialog({ viewer, onClose }: Props) {
           labelHidden
           placeholder="What's on your mind?"
           autoFocus
-          dir="auto"
           rows={4}
           maxLength={maxPostLength}
           readOnly={busy}

@@ -1,11 +1,13 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { Button } from '../../../components/ui/button.tsx';
 import { sheetStyle, veilStyle } from '../../../components/ui/overlay.ts';
+import { useBackCloses } from '../../../lib/back-closes.ts';
 
 type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
 
 /** Three ways out, where the usual confirmation has two: unlike what was published, a draft can wait. */
 export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
+  useBackCloses(open, onCancel);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Primitive.Portal>

@@ -1,5 +1,5 @@
-const dayAndMonth = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 const leapYear = 2024;
 
 export function birthdayText({ day, month }: { day: number; month: number }): string {

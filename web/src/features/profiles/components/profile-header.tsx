@@ -59,9 +59,9 @@ function Names({ profile }: { profile: Profile }) {
         {verified && <VerifiedBadge size={22} />}
       </h1>
       <p className="flex flex-wrap gap-x-2 text-muted">
-        <bdi>@{profileName}</bdi>
+        <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
-        <span>{friendCount === 1 ? '1 friend' : `${friendCount.toLocaleString('en')} friends`}</span>
+        <span>{friendCount === 1 ? '1 friend' : `${friendCount.toLocaleString()} friends`}</span>
       </p>
     </div>
   );
@@ -73,7 +73,7 @@ function Whereabouts({ profile }: { profile: Profile }) {
       {profile.location !== '' && (
         <span className="flex items-center gap-1.5">
           <MapPin size={16} aria-hidden="true" className="text-muted" />
-          <bdi>{profile.location}</bdi>
+          <bdi className="min-w-0 break-words">{profile.location}</bdi>
         </span>
       )}
       <SocialLinks profile={profile} />

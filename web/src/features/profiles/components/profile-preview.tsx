@@ -14,7 +14,7 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
         <div className="min-w-0">
           <PersonName person={person} link className="font-bold text-lg" />
           <p className="min-h-5 truncate text-muted text-sm">
-            {data && (data.friendCount === 1 ? '1 friend' : `${data.friendCount.toLocaleString('en')} friends`)}
+            {data && (data.friendCount === 1 ? '1 friend' : `${data.friendCount.toLocaleString()} friends`)}
           </p>
         </div>
       </div>

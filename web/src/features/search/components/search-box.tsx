@@ -66,6 +66,7 @@ export function SearchBox() {
         <input
           ref={input}
           type="search"
+          dir="auto"
           aria-label="Search"
           aria-autocomplete="list"
           aria-controls={shown.length > 0 ? listId : undefined}

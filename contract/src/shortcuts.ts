@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { memberId } from './fields.ts';
+import { person } from './people.ts';
+import { maxShortcuts, visitedPlaces } from './shortcut-rules.ts';
+
+const place = z.enum(visitedPlaces);
+
+/** A way to where the member goes most: somebody's profile, or the chat with them. */
+const shortcut = z.object({ person, place });
+export type Shortcut = z.output<typeof shortcut>;
+
+export const listShortcuts = endpoint({
+  method: 'GET',
+  path: '/api/shortcuts',
+  access: 'member',
+  summary: 'Whose profile or chat the member opens most, of late more than long ago; nobody twice',
+  output: z.object({ items: z.array(shortcut).max(maxShortcuts) }),
+});
+
+export const countVisit = endpoint({
+  method: 'PUT',
+  path: '/api/shortcuts/:place/:memberId',
+  access: 'member',
+  summary: 'The member has opened this profile or chat; soon again is the same visit',
+  params: z.object({ place, memberId: memberId.toLowerCase() }),
+  output: z.object({}),
+  limit: { perMinute: 60 },
+});

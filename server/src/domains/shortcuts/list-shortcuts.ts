@@ -1,0 +1,26 @@
+import { maxShortcuts } from '@hearth/contract/shortcut-rules';
+import type { Shortcut } from '@hearth/contract/shortcuts';
+import type { Database } from '../../platform/database/database.ts';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import { mostVisited } from './member-visits.queries.ts';
+
+/** More than are shown: some may be blocked by now, and some are there as profile and as chat. */
+const looked = 8 * maxShortcuts;
+
+export async function listShortcuts(db: Database, memberId: string): Promise<Shortcut[]> {
+  const [visits, hidden] = await Promise.all([mostVisited(db, memberId, looked), hiddenIdsOf(db, memberId)]);
+  const unseen = new Set(hidden);
+  const first = new Map(visits.toReversed().map((visit) => [visit.other_id, visit]));
+  const shown = visits.filter((visit) => first.get(visit.other_id) === visit && !unseen.has(visit.other_id));
+  const people = await peopleByIds(
+    db,
+    shown.map((visit) => visit.other_id),
+  );
+  return shown
+    .flatMap(({ other_id, place }) => {
+      const person = people.get(other_id);
+      return person ? [{ person, place }] : [];
+    })
+    .slice(0, maxShortcuts);
+}

@@ -1,0 +1,23 @@
+import type { listShortcuts } from '@hearth/contract/shortcuts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+
+const call = request<typeof listShortcuts>('GET', '/api/shortcuts');
+
+export const shortcutsKey = ['shortcuts'] as const;
+
+export function useShortcuts() {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: shortcutsKey,
+    queryFn: async ({ signal }) => {
+      const { items } = await call({ signal });
+      rememberPeople(
+        cache,
+        items.map(({ person }) => person),
+      );
+      return items;
+    },
+  });
+}

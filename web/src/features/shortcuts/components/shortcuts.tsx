@@ -1,0 +1,85 @@
+import type { Person } from '@hearth/contract/people';
+import type { Shortcut } from '@hearth/contract/shortcuts';
+import { MessageCircle, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useShortcuts } from '../api/shortcuts.ts';
+
+type Props = {
+  renderAvatar: (person: Person, size: number) => ReactNode;
+  onOpenChat: (person: Person) => void;
+};
+
+const rowStyle = cx(menuRowStyle, menuRowHover);
+
+function Row({ shortcut, renderAvatar, onOpenChat }: Props & { shortcut: Shortcut }) {
+  const person = usePerson(shortcut.person);
+  const chat = shortcut.place === 'chat';
+  const Icon = chat ? MessageCircle : UserRound;
+  const inside = (
+    <>
+      {renderAvatar(person, 36)}
+      <bdi className="min-w-0 flex-1 truncate">{person.displayName}</bdi>
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="sr-only">{chat ? ', chat' : ', profile'}</span>
+    </>
+  );
+  return chat ? (
+    <button type="button" title="Chat" onClick={() => onOpenChat(person)} className={rowStyle}>
+      {inside}
+    </button>
+  ) : (
+    <Link to={`/profile/${person.id}`} title="Profile" className={rowStyle}>
+      {inside}
+    </Link>
+  );
+}
+
+function Rows(props: Props) {
+  const { data, isPending } = useShortcuts();
+  if (isPending) {
+    return (
+      <div role="status" className="flex items-center gap-3 px-2 py-1">
+        <span className="sr-only">Loading</span>
+        <Skeleton circle className="size-9 shrink-0" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    );
+  }
+  // Out of reach, too, the shortcuts are only not there: everything they lead to has another way.
+  if (!data || data.length === 0) {
+    return (
+      <p className="px-2 text-muted text-sm">
+        The people you visit and write to most will be here.{' '}
+        <Link to="/friends" className="rounded-sm font-semibold text-accent-ink hover:underline">
+          Find friends
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {data.map((shortcut) => (
+        <li key={shortcut.person.id}>
+          <Row shortcut={shortcut} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whom the member visits and writes to most. */
+export function Shortcuts(props: Props) {
+  return (
+    <section aria-labelledby="your-shortcuts" className="mt-3 border-line border-t pt-3">
+      <h2 id="your-shortcuts" className="px-2 pb-1 font-semibold text-lg text-muted">
+        Your Shortcuts
+      </h2>
+      <Rows {...props} />
+    </section>
+  );
+}
