@@ -2,13 +2,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
 
 const publicScreens = ['/', '/login', '/signup', '/forgot-password', '/reset-password#token=x', '/create-page'];
@@ -46,3 +47,36 @@ for (let start = 0; start < memberScreens.length; start += 5) {
     }
   });
 }
+
+test('axe finds nothing in what opens over the page, and the focus comes back from it @everywhere', async ({
+  newMember,
+}) => {
+  test.slow();
+  const { page, context } = await newMember();
+  const content = 'By the fire';
+  const made = await context.request.post('/api/posts', { data: { clientId: crypto.randomUUID(), content } });
+  const { post } = await made.json();
+  await context.request.put(`/api/posts/${post.id}/reaction`, { data: { kind: 'love' } });
+  await page.goto('/home');
+  const card = page.getByRole('article', { name: 'Post by Ada Lovelace' });
+  const more = card.getByRole('button', { name: 'More' });
+  const openings: [string, Locator][] = [
+    ["What's on your mind, Ada?", page.getByRole('dialog', { name: 'Create post' })],
+    ['See who reacted: 1 Love', page.getByRole('dialog', { name: 'Reactions' })],
+    ['Messages', page.getByRole('dialog', { name: /^(Chats|Messenger)$/ })],
+    ['More', page.getByRole('menu')],
+  ];
+  for (const [name, opened] of openings) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await button.click();
+    await expect(opened).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
+  }
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -12,9 +12,15 @@ type MessageLine = Extract<Line, { kind: 'message' }>;
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 export function MessageText({ text, own }: { text: string; own: boolean }) {
-  if (isEmojiOnly(text)) return <p dir="auto" className="px-1 text-3xl leading-tight">{text}</p>;
+  if (isEmojiOnly(text))
+    return (
+      <p dir="auto" className="px-1 text-3xl leading-tight">
+        {text}
+      </p>
+    );
   return (
     <p
+      dir="auto"
       className={cx(
         'max-w-xl whitespace-pre-wrap rounded-xl px-3 py-2 text-ink [overflow-wrap:anywhere]',
         own ? 'bg-accent-soft' : 'bg-sunken',

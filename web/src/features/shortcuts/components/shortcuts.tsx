@@ -23,9 +23,11 @@ function Row({ shortcut, renderAvatar, onOpenChat }: Props & { shortcut: Shortcu
   const inside = (
     <>
       {renderAvatar(person, 36)}
-      <bdi className="min-w-0 flex-1 truncate">{person.displayName}</bdi>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{person.displayName}</bdi>
+        <span className="sr-only">{chat ? 'chat' : 'profile'}</span>
+      </span>
       <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="sr-only">{chat ? ', chat' : ', profile'}</span>
     </>
   );
   return chat ? (
