@@ -13,7 +13,7 @@ test('the back button closes what covers the page, layer by layer, and only then
   });
   expect(made.ok(), await made.text()).toBe(true);
   await page.goto('/menu');
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
 
   // A dialog that asks before it closes, and the question over it.

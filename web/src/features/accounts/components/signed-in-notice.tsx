@@ -7,8 +7,12 @@ export function SignedInNotice() {
   if (!member) return null;
   return (
     <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4">
-      <p className="min-w-0">
-        You are logged in as <strong>{member.displayName}</strong>.
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        You are logged in as{' '}
+        <strong>
+          <bdi>{member.displayName}</bdi>
+        </strong>
+        .
       </p>
       <ButtonLink to="/home" size="sm" className="shrink-0">
         Go to Home
