@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { MediaImage } from './media-image.tsx';
 import { MediaVideo } from './media-video.tsx';
 
@@ -25,6 +26,7 @@ const atEnd = 'aria-disabled:opacity-40';
 export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
+  const focusReturn = useFocusReturn();
   useBackCloses(item !== undefined, () => onIndexChange(null));
   const step = (by: number) => {
     if (index !== null && items[index + by]) onIndexChange(index + by);
@@ -46,6 +48,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
         <Dialog.Overlay className={veilStyle} />
         <Dialog.Content
           aria-describedby={undefined}
+          {...focusReturn}
           onInteractOutside={keepOpenForToasts}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex items-center justify-center bg-black/90 text-white focus-visible:outline-none"

@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { Button } from './button.tsx';
 import { sheetStyle, veilStyle } from './overlay.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   question: string;
@@ -13,11 +14,13 @@ type Props = {
 
 export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open, onAnswer }: Props) {
   useBackCloses(open, () => onAnswer(false));
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Primitive.Portal>
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content
+          {...focusReturn}
           {...(detail ? {} : { 'aria-describedby': undefined })}
           className={`${sheetStyle} md:max-w-md`}
         >

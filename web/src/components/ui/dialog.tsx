@@ -5,6 +5,7 @@ import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts, sheetStyle, veilStyle } from './overlay.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   title: string;
@@ -25,6 +26,7 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
     root.onOpenChange?.(next);
   };
   useBackCloses(open, () => change(false));
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={change}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -32,6 +34,7 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusReturn}
           onInteractOutside={keepOpenForToasts}
           className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
         >

@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { Button } from '../../../components/ui/button.tsx';
 import { sheetStyle, veilStyle } from '../../../components/ui/overlay.ts';
+import { useFocusReturn } from '../../../components/ui/use-focus-return.ts';
 import { useBackCloses } from '../../../lib/back-closes.ts';
 
 type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
@@ -8,11 +9,12 @@ type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel
 /** Three ways out, where the usual confirmation has two: unlike what was published, a draft can wait. */
 export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
   useBackCloses(open, onCancel);
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Primitive.Portal>
         <Primitive.Overlay className={veilStyle} />
-        <Primitive.Content className={`${sheetStyle} md:max-w-md`}>
+        <Primitive.Content {...focusReturn} className={`${sheetStyle} md:max-w-md`}>
           <div className="p-6">
             <Primitive.Title className="font-bold text-xl">Delete this draft?</Primitive.Title>
             <Primitive.Description className="mt-2 text-muted">
