@@ -26,7 +26,7 @@ const atEnd = 'aria-disabled:opacity-40';
 export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(item !== undefined);
   useBackCloses(item !== undefined, () => onIndexChange(null));
   const step = (by: number) => {
     if (index !== null && items[index + by]) onIndexChange(index + by);

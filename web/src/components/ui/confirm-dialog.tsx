@@ -14,7 +14,7 @@ type Props = {
 
 export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open, onAnswer }: Props) {
   useBackCloses(open, () => onAnswer(false));
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Primitive.Portal>

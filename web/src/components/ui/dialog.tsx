@@ -26,7 +26,7 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
     root.onOpenChange?.(next);
   };
   useBackCloses(open, () => change(false));
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={change}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}

@@ -1,16 +1,15 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** For what is opened without a trigger of its own: the focus goes back to where it was. */
-export function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
+export function useFocusReturn(open: boolean) {
+  const [last, setLast] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
+  // While drawing, that is before a field inside takes the focus by itself.
+  if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener });
   return {
-    onOpenAutoFocus() {
-      opener.current = document.activeElement;
-    },
     onCloseAutoFocus(event: Event) {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      if (!(last.opener instanceof HTMLElement) || !last.opener.isConnected) return;
       event.preventDefault();
-      opener.current.focus();
+      last.opener.focus();
     },
   };
 }

@@ -9,7 +9,7 @@ type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel
 /** Three ways out, where the usual confirmation has two: unlike what was published, a draft can wait. */
 export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
   useBackCloses(open, onCancel);
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Primitive.Portal>
