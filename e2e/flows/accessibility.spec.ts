@@ -52,16 +52,16 @@ test('axe finds nothing in what opens over the page, and the focus comes back fr
   newMember,
 }) => {
   test.slow();
-  const { page, context } = await newMember();
+  const { page, context } = await newMember({ firstName: 'Opal', lastName: 'Overlay' });
   const content = 'By the fire';
   const made = await context.request.post('/api/posts', { data: { clientId: crypto.randomUUID(), content } });
   const { post } = await made.json();
   await context.request.put(`/api/posts/${post.id}/reaction`, { data: { kind: 'love' } });
   await page.goto('/home');
-  const card = page.getByRole('article', { name: 'Post by Ada Lovelace' });
+  const card = page.getByRole('article', { name: 'Post by Opal Overlay' });
   const more = card.getByRole('button', { name: 'More' });
   const openings: [string, Locator][] = [
-    ["What's on your mind, Ada?", page.getByRole('dialog', { name: 'Create post' })],
+    ["What's on your mind, Opal?", page.getByRole('dialog', { name: 'Create post' })],
     ['See who reacted: 1 Love', page.getByRole('dialog', { name: 'Reactions' })],
     ['Messages', page.getByRole('dialog', { name: /^(Chats|Messenger)$/ })],
     ['More', page.getByRole('menu')],

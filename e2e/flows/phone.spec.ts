@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/hearth.ts';
 test('the back button closes what covers the page, layer by layer, and only then leaves it @phone', async ({
   newMember,
 }) => {
-  const ada = await newMember();
+  const ada = await newMember({ firstName: 'Una', lastName: 'Underway' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   await befriend(ada, ben);
   const { page } = ada;
@@ -17,7 +17,7 @@ test('the back button closes what covers the page, layer by layer, and only then
   await expect(page).toHaveURL(/\/home$/);
 
   // A dialog that asks before it closes, and the question over it.
-  await page.getByRole('button', { name: "What's on your mind, Ada?" }).click();
+  await page.getByRole('button', { name: "What's on your mind, Una?" }).click();
   const composer = page.getByRole('dialog', { name: 'Create post' });
   await composer.getByRole('textbox', { name: "What's on your mind?" }).fill('A draft');
   await page.goBack();
@@ -32,7 +32,7 @@ test('the back button closes what covers the page, layer by layer, and only then
   await expect(page).toHaveURL(/\/home$/);
 
   // A menu is a sheet here.
-  await page.getByRole('article', { name: 'Post by Ada Lovelace' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('article', { name: 'Post by Una Underway' }).getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toBeHidden();
