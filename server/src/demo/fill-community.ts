@@ -32,7 +32,9 @@ async function live({ config, db, clock: present }: Needs, { members, deeds }: P
   const now = present.now();
   const clock = createTravelClock(present);
   const quiet = { ...config, host: '127.0.0.1', publicUrl: undefined, smtpUrl: undefined, rateLimitFactor: 0 };
-  const app = await createApp({ config: quiet, db, clock, log: createLog('error'), webDir: '' });
+  // A refusal ends the filling with its own words; what fails because somebody pressed Ctrl+C is nobody's concern.
+  const log = createLog(config.logLevel === 'debug' ? 'debug' : 'fatal');
+  const app = await createApp({ config: quiet, db, clock, log, webDir: '' });
   const studio = openStudio({ desks: 2, detail });
   try {
     await app.http.listen({ host: quiet.host, port: 0 });
