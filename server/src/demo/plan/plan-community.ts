@@ -16,6 +16,9 @@ type Wish = Pick<Scale, 'members' | 'posts'> & { storyHours: number };
 /** Shares count as posts: they stand in the feed like any other. */
 const shareOfShares = 0.14;
 
+/** Posts at the top of the feed leave nobody cold. */
+const seenFirst = 8;
+
 /** The whole story of a community, from chance that repeats itself; nothing happens yet. */
 export function planCommunity({ members, posts, storyHours }: Wish, now: Date): Plan {
   const random = createRandom('hearth');
@@ -29,7 +32,7 @@ export function planCommunity({ members, posts, storyHours }: Wish, now: Date): 
     ...planArrivals(members, time),
     ...circle.deeds,
     ...written,
-    ...written.flatMap((post) => planEcho(post, needs)),
+    ...written.flatMap((post, index) => planEcho(post, index < seenFirst ? 0.5 : 0, needs)),
     ...planUses(written, shares, needs),
     ...planChats(members, circle, random, time),
     ...stories,

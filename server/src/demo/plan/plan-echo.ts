@@ -13,11 +13,11 @@ const pictureReactions: ReactionKind[] = ['like', 'like', 'like', 'love', 'love'
 const wordReactions: ReactionKind[] = ['like', 'like', 'like', 'love', 'haha', 'haha', 'wow', 'sad'];
 
 /** Reactions, comments, answers and likes of comments: what a post sets off. */
-export function planEcho(post: PlannedPost, needs: Needs): Deed[] {
+export function planEcho(post: PlannedPost, leastWarmth: number, needs: Needs): Deed[] {
   if (post.audience === 'only_me') return [];
   const { random, time } = needs;
   const readers = readersOf(post, needs);
-  const warmth = random.next() ** 1.5;
+  const warmth = Math.max(random.next() ** 1.5, leastWarmth);
   const kinds = post.artworks.length > 0 ? pictureReactions : wordReactions;
   const reactions = random.some(readers, Math.round(1 + warmth * Math.min(readers.length, 20))).map(
     (who): Deed => ({
