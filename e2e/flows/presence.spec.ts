@@ -2,6 +2,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 
 test('friends see each other come, go and come back, and strangers see nothing', async ({ newMember }) => {
+  test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   await newMember({ firstName: 'Stranger' });
