@@ -59,7 +59,7 @@ test('a story reaches a friend at once, is reacted to and answered, and is gone 
   const log = ada.page.getByRole('log');
   await expect(log.getByText('Replied to your story')).toBeVisible();
   await expect(log.getByText('Where is that?')).toBeVisible();
-  await log.getByRole('link', { name: 'Open story' }).click();
+  await log.getByRole('button', { name: 'Open story' }).click();
   await own.getByRole('button', { name: 'Delete' }).click();
   const question = ada.page.getByRole('alertdialog', { name: 'Delete this story?' });
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -6,14 +6,14 @@ import { StoryCarousel } from '../../features/stories/components/story-carousel.
 import { useMember } from '../member.ts';
 import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
+import { showStory } from '../shell/open-story.ts';
 import { useOpenChat } from '../shell/use-open-chat.ts';
-import { useOpenStory } from '../shell/use-open-story.ts';
 
 export function Component() {
   return (
     <HomeColumns>
       <h1 className="sr-only">Home</h1>
-      <StoryCarousel viewer={useMember()} onOpen={useOpenStory()} />
+      <StoryCarousel viewer={useMember()} onOpen={showStory} />
       <OnlineFriendsBar onOpen={useOpenChat()} />
       <Composer viewer={useMember()} />
       <PostFrame>

@@ -3,10 +3,15 @@ import { Birthdays } from '../../features/birthdays/components/birthdays.tsx';
 import type { MessengerSlots } from '../../features/chat/components/messenger-slots.ts';
 import { PresenceStatus } from '../../features/presence/components/presence-status.tsx';
 import { PresentAvatar } from '../../features/presence/components/present-avatar.tsx';
+import { PhoneStories } from '../../features/stories/components/phone-stories.tsx';
+import { useMember } from '../member.ts';
 import { FriendRows } from './friend-rows.tsx';
-import { MessengerStories } from './messenger-stories.tsx';
 import { OnlineRow } from './online-row.tsx';
-import { StoryLink } from './story-link.tsx';
+import { showStory } from './open-story.ts';
+
+function MessengerStories() {
+  return <PhoneStories viewer={useMember()} onOpen={showStory} />;
+}
 
 /** What the messenger shows of the other features. */
 export const messengerSlots: MessengerSlots = {
@@ -15,7 +20,7 @@ export const messengerSlots: MessengerSlots = {
   renderOnline: (options) => <OnlineRow {...options} />,
   renderFriends: (options) => <FriendRows {...options} />,
   renderStories: () => <MessengerStories />,
-  renderStoryLink: (story, link) => <StoryLink story={story} {...link} />,
+  showStory,
   renderBirthdays: ({ onPick }) => (
     <Birthdays
       renderAction={(person) => (

@@ -1,12 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useStore } from '../../lib/store.ts';
 import { useMember } from '../member.ts';
-import { useStoryAddress } from './use-open-story.ts';
+import { openStory, showStory } from './open-story.ts';
 
 const StoryInside = lazy(async () => ({ default: (await import('./story-inside.tsx')).StoryInside }));
 
-/** Shows the story the address names, over any screen. */
+const close = () => openStory.set(null);
+
+/** A link to a story opens it, and is then done with: going back or loading again does not open it once more. */
+function useLinkedStory(ownId: string) {
+  const [params, setParams] = useSearchParams();
+  const storyId = params.get('story');
+  const follow = useEffectEvent((id: string) => {
+    showStory({ storyId: id, ownerId: params.get('of') ?? ownId });
+    const rest = new URLSearchParams(params);
+    rest.delete('story');
+    rest.delete('of');
+    setParams(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (storyId) follow(storyId);
+  }, [storyId]);
+}
+
+/** Shows a story over any screen, until that screen is left. */
 export function StoryHost() {
-  const { shown, close } = useStoryAddress(useMember().id);
+  const shown = useStore(openStory);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen on its own
+  useEffect(() => close, [pathname]);
+  useLinkedStory(useMember().id);
   if (!shown) return null;
   return (
     <Suspense>

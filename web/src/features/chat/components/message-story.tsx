@@ -12,7 +12,7 @@ type Props = { chatId: string; story: NonNullable<Message['story']>; own: boolea
 
 /** The story a message replies to, above its words; gone from here too when it is gone. */
 export function MessageStory({ chatId, story, own, partnerName }: Props) {
-  const { renderStoryLink } = useSlots();
+  const { showStory } = useSlots();
   const cache = useQueryClient();
   useTopic<typeof storyGone>(storiesTopic, {
     'story.gone': ({ ownerId, storyId }) => {
@@ -27,18 +27,17 @@ export function MessageStory({ chatId, story, own, partnerName }: Props) {
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
       <p className="px-1 text-muted text-xs">{words}</p>
       {media ? (
-        renderStoryLink(story, {
-          className: 'relative block h-32 w-20 overflow-hidden rounded-lg bg-black text-white',
-          children: (
-            <>
-              <Picture media={media} sizes="80px" />
-              <span className="sr-only">Open story</span>
-              {media.kind === 'video' && (
-                <Play size={20} fill="currentColor" aria-hidden="true" className="absolute right-1.5 bottom-1.5" />
-              )}
-            </>
-          ),
-        })
+        <button
+          type="button"
+          aria-label="Open story"
+          onClick={() => showStory({ ownerId: story.ownerId, storyId: story.id })}
+          className="relative block h-32 w-20 overflow-hidden rounded-lg bg-black text-white"
+        >
+          <Picture media={media} sizes="80px" />
+          {media.kind === 'video' && (
+            <Play size={20} fill="currentColor" aria-hidden="true" className="absolute right-1.5 bottom-1.5" />
+          )}
+        </button>
       ) : (
         <p className="rounded-lg border border-line px-3 py-2 text-muted text-sm">Story no longer available</p>
       )}

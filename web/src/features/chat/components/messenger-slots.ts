@@ -12,10 +12,7 @@ export type MessengerSlots = {
   renderOnline: (options: { onPick: OnPick; loadingText: string; emptyText: string }) => ReactNode;
   renderFriends: (options: { search: string; status: string; emptyText: string; onPick: OnPick }) => ReactNode;
   renderStories: () => ReactNode;
-  renderStoryLink: (
-    story: { id: string; ownerId: string },
-    link: { className: string; children: ReactNode },
-  ) => ReactNode;
+  showStory: (which: { ownerId: string; storyId: string }) => void;
   renderBirthdays: (options: { onPick: OnPick }) => ReactNode;
 };
 

@@ -1,9 +1,10 @@
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mainId } from '../../../components/layout/main.tsx';
 import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { useBackCloses } from '../../../lib/back-closes.ts';
 import type { Place } from '../core/walk.ts';
 import type { Reply } from './reply-box.tsx';
 import { StoryPlayer } from './story-player.tsx';
@@ -33,23 +34,14 @@ function Walking({ start, viewerId, onReply, onClose, onGone }: Omit<Props, 'sta
 /** Full screen over whatever was there, from one story on. */
 export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  const closed = useRef(false);
-  useEffect(() => {
-    closed.current = false;
-  }, []);
-  // Leaving twice would leave the page behind as well.
-  const close = () => {
-    if (closed.current) return;
-    closed.current = true;
+  const gone = () => {
+    toast('This story is no longer available.', { kind: 'alert' });
     onClose();
   };
-  const gone = () => {
-    if (!closed.current) toast('This story is no longer available.', { kind: 'alert' });
-    close();
-  };
-  const place = useOpening(start, gone, close);
+  const place = useOpening(start, gone, onClose);
+  useBackCloses(true, onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
@@ -69,7 +61,7 @@ export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
           className="fixed inset-0 z-50 bg-black text-white focus-visible:outline-none data-[state=open]:animate-fade-in"
         >
           {place ? (
-            <Walking viewerId={viewerId} start={place} onReply={onReply} onClose={close} onGone={gone} />
+            <Walking viewerId={viewerId} start={place} onReply={onReply} onClose={onClose} onGone={gone} />
           ) : (
             <div role="status" className="flex size-full items-center justify-center">
               <Dialog.Title className="sr-only">Story</Dialog.Title>
