@@ -1,42 +1,20 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { markSeen } from '../api/mark-seen.ts';
-import { chooseReaction } from '../api/react-to-story.ts';
 import { OwnerBar } from './owner-bar.tsx';
-import { type Reply, ReplyBox } from './reply-box.tsx';
+import type { Reply } from './reply-box.tsx';
 import { drawShare, Segments } from './segments.tsx';
 import { StoryStage } from './story-stage.tsx';
+import { TurnButton } from './turn-button.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { useGestures } from './use-gestures.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 import type { Walk } from './use-walk.ts';
 import { ViewerHeader } from './viewer-header.tsx';
+import { VisitorBar } from './visitor-bar.tsx';
 
 type Props = { walk: Walk; own: boolean; onReply: Reply; onClose: () => void };
-
-function TurnButton({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
-  const left = side === 'left';
-  const Icon = left ? ChevronLeft : ChevronRight;
-  return (
-    <button
-      type="button"
-      aria-label={left ? 'Previous' : 'Next'}
-      // A tap leaves the focus where it was, so that Space still pauses.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      className={`group absolute inset-y-0 ${left ? 'left-0 w-1/3' : 'right-0 w-2/3'} cursor-default! focus-visible:-outline-offset-4`}
-    >
-      <span
-        className={`absolute top-1/2 hidden size-12 -translate-y-1/2 cursor-pointer items-center justify-center rounded-full bg-white/15 text-white group-hover:bg-white/30 md:inline-flex ${left ? '-left-16' : '-right-16'}`}
-      >
-        <Icon size={26} aria-hidden="true" />
-      </span>
-    </button>
-  );
-}
 
 const isButtonOrLink = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
 
@@ -68,7 +46,6 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
   };
   const running = !paused && !held && !writing && !busy && !hidden;
   const title = `Story by ${person.displayName}`;
-  const [firstName = ''] = person.displayName.split(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and gestures of the dialog; each has its button
     <div
@@ -102,23 +79,14 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
         {own ? (
           <OwnerBar key={story.id} story={story} onBusy={setBusy} />
         ) : (
-          <>
-            <ReactionToolbar
-              key={`${story.id}-reactions`}
-              chosen={story.myReaction}
-              takeFocus={false}
-              onChoose={(kind) => chooseReaction(story, kind)}
-              onLeave={onClose}
-              className="justify-between sm:justify-center sm:gap-2"
-            />
-            <ReplyBox
-              key={story.id}
-              storyId={story.id}
-              name={firstName}
-              onWriting={setWriting}
-              send={(message) => onReply({ ownerId: story.ownerId, storyId: story.id, ...message })}
-            />
-          </>
+          <VisitorBar
+            key={story.id}
+            person={person}
+            story={story}
+            onWriting={setWriting}
+            onReply={onReply}
+            onLeave={onClose}
+          />
         )}
       </div>
       {upcoming && <Upcoming key={upcoming.id} story={upcoming} />}

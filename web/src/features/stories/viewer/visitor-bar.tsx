@@ -1,0 +1,35 @@
+import type { Person } from '@hearth/contract/people';
+import type { Story } from '@hearth/contract/stories';
+import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
+import { chooseReaction } from '../api/react-to-story.ts';
+import { type Reply, ReplyBox } from './reply-box.tsx';
+
+type Props = {
+  person: Person;
+  story: Story;
+  onWriting: (writing: boolean) => void;
+  onReply: Reply;
+  onLeave: () => void;
+};
+
+/** What everyone but the owner can do about a story. */
+export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props) {
+  const [firstName = ''] = person.displayName.split(' ');
+  return (
+    <>
+      <ReactionToolbar
+        chosen={story.myReaction}
+        takeFocus={false}
+        onChoose={(kind) => chooseReaction(story, kind)}
+        onLeave={onLeave}
+        className="justify-between sm:justify-center sm:gap-2"
+      />
+      <ReplyBox
+        storyId={story.id}
+        name={firstName}
+        onWriting={onWriting}
+        send={(message) => onReply({ ownerId: story.ownerId, storyId: story.id, ...message })}
+      />
+    </>
+  );
+}
