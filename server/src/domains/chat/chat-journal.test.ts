@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { befriend, chatState, messagesOf, read, write } from '../../testing/chats.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 
@@ -19,8 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** `CHAT_MESSAGES=10000 npx vitest run --project server chat-journal` takes minutes; the short form is part of every run. */
-const perWriter = Number(process.env.CHAT_MESSAGES ?? 240) / 2;
+const perWriter = howMany({ short: 120, full: 5_000 });
 const chance = (share: number) => Math.random() < share;
 
 /** A screen as a client keeps it: events in order, a hole or a reconnect filled from the server. */

@@ -8,6 +8,7 @@ import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
@@ -101,6 +102,6 @@ it('unread equals a recount, nothing is lost or doubled, numbers have no holes, 
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: howMany({ short: 30, full: 500 }) },
   );
-}, 300_000);
+});

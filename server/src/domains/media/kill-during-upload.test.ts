@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVideo } from '../../testing/build-video.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { signUpBody } from '../../testing/members.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 
@@ -39,6 +40,9 @@ function call(
   });
 }
 
+const rounds = howMany({ short: 3, full: 20 });
+/** Some megabytes more than all rounds together send before the server dies. */
+const seconds = 2 + 2 * rounds;
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** Hands out some of the bytes and, once a part of them is on disk, kills the server while the request is open. */
@@ -65,8 +69,8 @@ function uploadMetadata(metadata: Record<string, string>): string {
 }
 
 test('a server killed again and again while a film arrives takes it up where it was, and loses no byte', async () => {
-  const heavy = await buildVideo({ container: 'mp4', seconds: 8, fillerBytes: 100_000 });
-  expect(heavy.length).toBeGreaterThan(8_000_000);
+  const heavy = await buildVideo({ container: 'mp4', seconds, fillerBytes: 100_000 });
+  expect(heavy.length).toBeGreaterThan(1_000_000 * seconds);
   const created = await call('POST', '/uploads', {
     ...tus,
     'upload-length': String(heavy.length),
@@ -78,7 +82,7 @@ test('a server killed again and again while a film arrives takes it up where it 
   const onDisk = async () => (await stat(join(dataDir, 'uploads', mediaId))).size;
 
   let offset = 0;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const begun = offset;
     const body = killedMidway(heavy.subarray(begun), async () => (await onDisk()) > begun);
     const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
@@ -95,7 +99,7 @@ test('a server killed again and again while a film arrives takes it up where it 
 
   const finished = await call('POST', `/api/media/${mediaId}`, { 'content-type': 'application/json' }, '{}');
   const media = (await finished.json()) as { url: string; size: number; duration: number };
-  expect([finished.status, Math.round(media.duration)]).toEqual([200, 8]);
+  expect([finished.status, Math.round(media.duration)]).toEqual([200, seconds]);
   const file = Buffer.from(await (await call('GET', media.url, {})).arrayBuffer());
   expect(file.length).toBe(media.size);
   expect(digestOfFiller(file)).toBe(digestOfFiller(heavy));

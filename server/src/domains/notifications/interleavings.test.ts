@@ -6,6 +6,7 @@ import * as posts from '@hearth/contract/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { share, writeComment, writePost } from '../../testing/posts.ts';
 
@@ -112,6 +113,6 @@ it('tells exactly what is there, whatever was done and taken back, in any order 
       await expectTold(scene);
       for (const postId of scene.postIds) await ada.client.call(posts.deletePost, { params: { postId } });
     }),
-    { numRuns: 60 },
+    { numRuns: howMany({ short: 30, full: 500 }) },
   );
 });

@@ -5,6 +5,7 @@ import { deletePost, readPost, removeReaction, setReaction, sharePost } from '@h
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { writePost } from '../../testing/posts.ts';
 
@@ -107,5 +108,5 @@ it('equal a recount after any interleaving of what members do at once', async ()
     expect(shown).toMatchObject(counts);
     expect(wrongLikes).toEqual([]);
   });
-  await assert(rule, { numRuns: 60 });
+  await assert(rule, { numRuns: howMany({ short: 30, full: 500 }) });
 });

@@ -9,6 +9,7 @@ import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forgetViews } from './forget-views.ts';
 import { claimStory } from './stories.queries.ts';
@@ -71,6 +72,6 @@ it('the count equals a recount, whatever is done at once', async () => {
         .executeTakeFirstOrThrow();
       expect(counted).toBe(rows.length);
     }),
-    { numRuns: 60 },
+    { numRuns: howMany({ short: 30, full: 500 }) },
   );
 });
