@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'flows',
   globalSetup: './fixtures/start-hearth.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a flow waits for answers about a third of its time.
+  workers: 3,
   // The machines are noisy; what fails twice is broken, what fails once is reported as flaky.
   retries: 1,
   timeout: 60_000,

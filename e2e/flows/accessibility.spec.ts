@@ -53,8 +53,8 @@ test('axe finds nothing in what opens over the page, and the focus comes back fr
 }) => {
   test.slow();
   const { page, context } = await newMember({ firstName: 'Opal', lastName: 'Overlay' });
-  const content = 'By the fire';
-  const made = await context.request.post('/api/posts', { data: { clientId: crypto.randomUUID(), content } });
+  const written = { clientId: crypto.randomUUID(), content: 'By the fire', audience: 'only_me' };
+  const made = await context.request.post('/api/posts', { data: written });
   const { post } = await made.json();
   await context.request.put(`/api/posts/${post.id}/reaction`, { data: { kind: 'love' } });
   await page.goto('/home');

@@ -36,9 +36,7 @@ test('a visitor signs up by e-mail and comes in @everywhere', async ({ page }, t
   await expect(page.getByRole('link', { name: 'Profile', exact: true }).first()).toBeVisible();
 });
 
-test('a visitor signs up by mobile number and enters with the number as people type it @everywhere', async ({
-  page,
-}, testInfo) => {
+test('a visitor signs up by mobile number and enters with the number as people type it', async ({ page }, testInfo) => {
   const number = testInfo.project.name === 'phone' ? '+49 170 1111111' : '+49 170 2222222';
   await page.goto('/signup');
   await page.getByText('Register with Mobile').click();
@@ -169,7 +167,7 @@ test('a forgotten password is reset through the mail that was really sent', asyn
   await expect(page.getByRole('alert').getByText(/expired or was already used/)).toBeVisible();
 });
 
-test('settings really save, and logging out ends the session in every tab @everywhere', async ({ newMember }) => {
+test('settings really save, and logging out ends the session in every tab', async ({ newMember }) => {
   const { page, context, password, email } = await newMember({ firstName: 'Mary', lastName: 'Shelley' });
   const otherTab = await context.newPage();
   await otherTab.goto('/home');

@@ -4,7 +4,7 @@ import { noisePng } from '../fixtures/pictures.ts';
 
 const photo = { name: 'beach.png', mimeType: 'image/png', buffer: noisePng(400, 300) };
 
-test('a photo is uploaded, shown 300 px wide, and kept from everyone else @everywhere', async ({ newMember }) => {
+test('a photo is uploaded, shown 300 px wide, and kept from everyone else', async ({ newMember }) => {
   const ada = await newMember();
   await ada.page.goto('/test-upload');
   await ada.page.getByLabel('Image').setInputFiles(photo);

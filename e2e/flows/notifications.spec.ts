@@ -78,7 +78,7 @@ test('many on one post are one line; it can be read, removed, and all at once', 
   await expect(lines.first()).not.toContainText('Unread');
 });
 
-test('friend requests are answered in place @everywhere', async ({ newMember }) => {
+test('friend requests are answered in place', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Clark' });

@@ -22,9 +22,7 @@ async function post(
   await expect(dialog).toBeHidden();
 }
 
-test('a member frames a profile photo and a cover, and a friend sees them without reloading @everywhere', async ({
-  newMember,
-}) => {
+test('a member frames a profile photo and a cover, and a friend sees them without reloading', async ({ newMember }) => {
   const [ada, bob] = [await newMember({ firstName: 'Ada' }), await newMember({ firstName: 'Bob' })];
   await befriend(ada, bob);
   await bob.page.goto(`/profile/${ada.id}`);
