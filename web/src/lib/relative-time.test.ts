@@ -17,3 +17,11 @@ test.each([
 ])('%s reads %s', (moment, words) => {
   expect(relativeTime(new Date(moment), now)).toBe(words);
 });
+
+test.each([
+  ['2026-03-10T11:59:01Z', 'Just now'],
+  ['2026-03-10T11:38:00Z', '22m ago'],
+  ['2026-03-08T12:00:00Z', '2d ago'],
+])('%s reads %s in brief', (moment, words) => {
+  expect(relativeTime(new Date(moment), now, 'brief')).toBe(words);
+});

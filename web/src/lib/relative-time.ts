@@ -8,14 +8,17 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const words = {
+  full: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
+  brief: new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' }),
+};
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
-/** "Just now", "5 minutes ago", "2 days ago". A clock that runs ahead never makes a time of the future. */
-export function relativeTime(moment: Date, now: Date): string {
+/** "Just now", "5 minutes ago", in brief "5m ago". A clock that runs ahead never makes a time of the future. */
+export function relativeTime(moment: Date, now: Date, length: keyof typeof words = 'full'): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1000);
-  const unit = units.find(([, length]) => seconds >= length);
-  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : 'Just now';
+  const unit = units.find(([, lasts]) => seconds >= lasts);
+  return unit ? words[length].format(-Math.floor(seconds / unit[1]), unit[0]) : 'Just now';
 }
 
 export function exactTime(moment: Date): string {

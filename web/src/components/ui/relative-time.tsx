@@ -22,12 +22,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function RelativeTime({ at }: { at: string }) {
+/** In brief where a name needs the room. */
+export function RelativeTime({ at, brief = false }: { at: string; brief?: boolean }) {
   const moment = new Date(at);
   const shown = useSyncExternalStore(subscribe, () => now);
   return (
     <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment, new Date(shown))}
+      {relativeTime(moment, new Date(shown), brief ? 'brief' : 'full')}
     </time>
   );
 }

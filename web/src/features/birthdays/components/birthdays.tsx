@@ -31,13 +31,13 @@ function comingIn(days: number): string {
 
 function BirthdayRow({ person, detail, action }: { person: Person; detail: string; action?: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 py-1.5">
+    <li className="flex gap-3 py-1.5">
       <PersonAvatar person={person} size={36} decorative />
       <div className="min-w-0 flex-1">
         <PersonName person={person} link className="font-medium" />
         <p className="truncate text-muted text-sm">{detail}</p>
+        {action && <div className="mt-1.5">{action}</div>}
       </div>
-      {action}
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
           <LastMessage chat={chat} />
         </>
       }
-      aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} />}
+      aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} brief />}
       after={chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
     />
   );
