@@ -71,7 +71,7 @@ test('what is written or attached without a connection goes out in order, once, 
   await send(field, 'one');
   await attach(ada.page, 'two.txt');
   await send(field, 'three');
-  await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(2);
+  await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(3);
   await field.fill('a draft');
   await ada.context.setOffline(false);
   await ada.page.reload();

@@ -11,7 +11,10 @@ type Events = { progress(share: number): void; success(mediaId: string): void; f
 
 /** Sends a file by tus: in one request if it is small, else in chunks that double; goes on where an earlier try ended. */
 export async function sendBytes(file: File, wish: UploadWish, events: Events): Promise<Upload> {
-  const { Upload } = await import('tus-js-client');
+  // Fetched when first needed, which may be the moment there is no network.
+  const { Upload } = await import('tus-js-client').catch(() => {
+    throw offlineError();
+  });
   const mayWait = createRetryBudget();
   const upload: Upload = new Upload(file, {
     endpoint: uploadPath,
