@@ -2,10 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-type Props = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void };
+/** As an infinite query has it. */
+type Paged = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
 
 /** The end of an endless list: asks for more shortly before it comes into view. */
-export function LoadMore({ hasMore, loading, failed, onMore }: Props) {
+export function LoadMore({ list }: { list: Paged }) {
+  const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list;
+  const onMore = () => void list.fetchNextPage();
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
   const waiting = hasMore && !loading && !failed;

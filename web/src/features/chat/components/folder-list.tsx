@@ -26,12 +26,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={error !== null}
-        onMore={() => void fetchNextPage()}
-      />
+      <LoadMore list={{ hasNextPage, isFetchingNextPage, isFetchNextPageError: error !== null, fetchNextPage }} />
     </>
   );
 }

@@ -37,12 +37,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={error !== null}
-        onMore={() => void fetchNextPage()}
-      />
+      <LoadMore list={{ hasNextPage, isFetchingNextPage, isFetchNextPageError: error !== null, fetchNextPage }} />
     </>
   );
 }

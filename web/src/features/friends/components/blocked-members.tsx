@@ -25,12 +25,7 @@ export function BlockedMembers() {
           <BlockedRow key={item.person.id} {...item} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={blocked.hasNextPage}
-        loading={blocked.isFetchingNextPage}
-        failed={blocked.isFetchNextPageError}
-        onMore={() => void blocked.fetchNextPage()}
-      />
+      <LoadMore list={blocked} />
     </>
   );
 }

@@ -57,12 +57,7 @@ function ContactsList({ search, first, ...shown }: Props & { search: string }) {
           <Contact key={person.id} person={person} {...shown} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

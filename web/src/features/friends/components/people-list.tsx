@@ -31,12 +31,7 @@ export function PeopleList<Item extends Listed>({ label, list, empty, children }
       <ul ref={grid} aria-label={label} tabIndex={-1} className={gridStyle}>
         {items.map(children)}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

@@ -27,12 +27,7 @@ export function NotificationsList({ renderRequest }: Props) {
           <NotificationRow key={told.id} told={told} renderRequest={renderRequest} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

@@ -31,12 +31,7 @@ export function SearchResults({ query, renderName, renderAction }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={search.hasNextPage}
-        loading={search.isFetchingNextPage}
-        failed={search.isFetchNextPageError}
-        onMore={() => void search.fetchNextPage()}
-      />
+      <LoadMore list={search} />
     </>
   );
 }

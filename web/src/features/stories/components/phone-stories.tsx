@@ -31,12 +31,7 @@ export function PhoneStories({ viewer, onOpen }: { viewer: SessionMember; onOpen
       </ul>
       {list.data && rings.length === 0 && <p className="py-6 text-center text-muted">No stories available.</p>}
       {list.error && !list.data && <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

@@ -68,12 +68,7 @@ export function VideoGrid() {
         </Card>
       )}
       {cards.length > 0 && <Grid cards={cards} />}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </div>
   );
 }
