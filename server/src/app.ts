@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { rememberSessions } from './domains/accounts/remember-sessions.ts';
 import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/database-answers.ts';
 import { keepTakingOverEvents } from './platform/events/handed-over-events.ts';
@@ -29,9 +30,12 @@ export type App = {
 /** The composition root: builds the platform, plugs the domains into it and into each other, low to high. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, webDir } = needs;
-  const sessionOf = (token: string) => findSession({ db, clock }, token);
-  const platform = await createPlatform(needs, sessionOf);
+  const sessions = rememberSessions((token) => findSession({ db, clock }, token), clock);
+  const platform = await createPlatform(needs, sessions.find);
   const { http, bus, jobs } = platform;
+  bus.subscribe(({ kind }) => {
+    if (kind === 'end-session' || kind === 'end-member') sessions.forget();
+  });
   const health = answerHealth(http, () => databaseAnswers(db));
 
   wireAccounts(platform);
@@ -46,7 +50,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireShortcuts(platform);
   wirePresence(platform);
   await wireNotifications(platform);
-  const liveServer = wireLive(platform, sessionOf);
+  const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepTakingOverEvents(platform));
 
   await serveWeb(http, webDir, config.site);
