@@ -23,7 +23,8 @@ export function viewSides(chat: ChatRow, sides: Sides, friends: boolean): Map<st
   );
 }
 
-/** Every tab of each member hears its own side. */
+/** Every tab of each member hears its own side; the other one first, who is the one that waits for it. */
 export function tellSides(live: Live, states: ReadonlyMap<string, ChatState>, message: Message | null): void {
-  for (const [memberId, chat] of states) live.publish(memberTopic(memberId), chatChanged, { chat, message });
+  const sides = [...states].toSorted(([a], [b]) => Number(a === message?.senderId) - Number(b === message?.senderId));
+  for (const [memberId, chat] of sides) live.publish(memberTopic(memberId), chatChanged, { chat, message });
 }

@@ -3,7 +3,7 @@ import type { Bus, BusMessage } from './bus.ts';
 
 type Handler = (message: BusMessage) => void;
 
-/** Delivers on the next turn of the event loop, so that the request that published answers first. */
+/** Delivers as soon as the publisher has finished its step, before the answer to its request is made. */
 export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
   const handlers = new Set<Handler>();
   let waiting: BusMessage[] = [];
@@ -26,7 +26,7 @@ export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
 
   return {
     publish(message) {
-      if (waiting.push(message) === 1) setImmediate(deliver);
+      if (waiting.push(message) === 1) queueMicrotask(deliver);
     },
     subscribe(handler) {
       handlers.add(handler);
