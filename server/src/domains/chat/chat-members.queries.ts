@@ -10,7 +10,7 @@ export type Side = Selectable<ChatMembers>;
 export type Sides = Map<string, Side>;
 
 const bothSides = (memberIds: readonly string[]) => sql<boolean>`user_id = any(${memberIds}::uuid[])`;
-const byMember = (rows: Side[]): Sides => new Map(rows.map((row) => [row.user_id, row]));
+export const byMember = (rows: Side[]): Sides => new Map(rows.map((row) => [row.user_id, row]));
 
 export async function insertSides(
   db: Database,
@@ -28,13 +28,12 @@ export async function insertSides(
     .execute();
 }
 
-const side = statement<Side>('select * from chat_members where user_id = $1 and chat_id = $2');
+export const sideOf = statement<Side, [memberId: string, chatId: string]>(
+  'select * from chat_members where user_id = $1 and chat_id = $2',
+);
 
-export async function sideOf(db: Database, memberId: string, chatId: string): Promise<Side | undefined> {
-  return (await side(db, memberId, chatId))[0];
-}
-
-const note = statement<Side>(
+/** A message was written: one more unread for the other; whoever answers a chat in Spam wants it among the chats. */
+export const noteMessage = statement<Side, [chatId: string, senderId: string, receiverId: string, at: Date]>(
   `update chat_members set
      unread = unread + (user_id = $3)::int,
      answered = answered or user_id = $3,
@@ -44,15 +43,6 @@ const note = statement<Side>(
    where chat_id = $1 and user_id in ($2, $3)
    returning *`,
 );
-
-/** A message was written: one more unread for the other; whoever answers a chat in Spam wants it among the chats. */
-export async function noteMessage(
-  db: Database,
-  chatId: string,
-  { senderId, receiverId, at }: { senderId: string; receiverId: string; at: Date },
-): Promise<Sides> {
-  return byMember(await note(db, chatId, senderId, receiverId, at));
-}
 
 export async function moveCursor(
   db: Database,

@@ -26,23 +26,13 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .executeTakeFirst();
 }
 
-export type Latest = { preview: string; senderId: string; at: Date };
-
-const advance = statement<ChatRow>(
+/** Takes the lock, and the number for the message that follows. */
+export const advanceChat = statement<ChatRow, [id: string, preview: string, senderId: string, at: Date]>(
   `update chats set
      version = version + 1, last_seq = last_seq + 1, last_message = $2, last_sender_id = $3, last_at = $4
    where id = $1
    returning *`,
 );
-
-/** Takes the lock, and the number for the message that follows. */
-export async function advanceChat(
-  db: Database,
-  id: string,
-  { preview, senderId, at }: Latest,
-): Promise<ChatRow | undefined> {
-  return (await advance(db, id, preview, senderId, at))[0];
-}
 
 export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {
   return db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import type { Standing } from './chat.policy.ts';
@@ -10,10 +11,7 @@ export type Found = { side: Side | undefined; partnerId: string; standing: Stand
 /** How a member stands in a chat; whoever is blocked, in either direction, finds none. */
 export async function findStanding(db: Database, memberId: string, chatId: string): Promise<Found> {
   const partnerId = findPartner(chatId, memberId);
-  const [side, { friends, hidden }] = await Promise.all([
-    sideOf(db, memberId, chatId),
-    relationOf(db, memberId, partnerId),
-  ]);
-  if (hidden) throw new AppError('not_found');
-  return { side, partnerId, standing: { friends, answered: side?.answered ?? false } };
+  const [[side], [relation]] = await askTogether(db, sideOf.of(memberId, chatId), relationOf.of(memberId, partnerId));
+  if (!relation || relation.hidden) throw new AppError('not_found');
+  return { side, partnerId, standing: { friends: relation.friends, answered: side?.answered ?? false } };
 }

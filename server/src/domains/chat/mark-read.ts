@@ -19,8 +19,8 @@ export async function markRead({ db, live }: { db: Database; live: Live }, readi
   if (reading.seq > side.read_seq) {
     await inTransaction(db, async (trx, afterCommit) => {
       const chat = await touchChat(trx, chatId);
-      const now = chat && (await sideOf(trx, memberId, chatId));
-      const sides = now && (await advance(trx, chat, now, reading.seq));
+      const [now] = chat ? await sideOf(trx, memberId, chatId) : [];
+      const sides = chat && now && (await advance(trx, chat, now, reading.seq));
       if (!sides) return;
       const states = await describeSides(trx, chat, sides);
       // A cursor the other may not know of is no news to them.

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
-import { sql, statement } from '../../platform/database/sql.ts';
+import { type Question, sql, statement } from '../../platform/database/sql.ts';
 
 export type MessageRow = Selectable<Messages>;
 
-const insert = statement<MessageRow>(
+export type NewMessage = Omit<MessageRow, 'seq'>;
+
+const insert = statement<unknown>(
   `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (chat_id, id) do nothing
-   returning *`,
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz from chats where id = $1`,
 );
 
-/** Nothing comes back when the chat already has a message of that id. */
-export async function insertMessage(db: Database, row: MessageRow): Promise<MessageRow | undefined> {
-  const { chat_id, seq, id, sender_id, text, media_id, story_id, sent_at } = row;
-  return (await insert(db, chat_id, seq, id, sender_id, text, media_id, story_id, sent_at))[0];
+/** Under the number its chat has just advanced to; a unique violation when the chat has a message of that id. */
+export function insertMessage(row: NewMessage): Question<unknown> {
+  const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at);
 }
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {

@@ -11,16 +11,17 @@ export function circleRows(db: Database, userId: string): Promise<{ other_id: st
   return circle(db, userId);
 }
 
-const relation = statement<{ friends: boolean; hidden: boolean }>(
+/** How one stands to the other: one row, for what every message asks. */
+export const relationOf = statement<{ friends: boolean; hidden: boolean }, [memberId: string, otherId: string]>(
   `select exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends') as friends,
           exists (select 1 from blocks where user_id = $1 and other_id = $2) as hidden`,
 );
 
-export async function relationRow(
-  db: Database,
-  userId: string,
-  otherId: string,
-): Promise<{ friends: boolean; hidden: boolean }> {
-  const [row] = await relation(db, userId, otherId);
-  return row ?? { friends: false, hidden: false };
-}
+/**
+ * The same as a guard among statements that are written together: between two who may not know of each other it divides
+ * by zero, and the transaction fails as a whole.
+ */
+export const guardedRelationOf = statement<{ friends: boolean }, [memberId: string, otherId: string]>(
+  `select exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends') as friends,
+          1 / (not exists (select 1 from blocks where user_id = $1 and other_id = $2))::int as visible`,
+);

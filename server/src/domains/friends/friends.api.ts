@@ -2,10 +2,11 @@ import { maxFriends } from '@hearth/contract/friends-rules';
 import type { FriendState } from '@hearth/contract/people';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleRows, relationRow } from './circle.queries.ts';
+import { circleRows } from './circle.queries.ts';
 import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
+export { guardedRelationOf, relationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
 export {
   friendRequested,
@@ -79,9 +80,4 @@ export async function viewersAmong(
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {
   return (await hiddenAmong(db, a, [b])).size > 0;
-}
-
-/** How one stands to the other, for what every message asks. */
-export function relationOf(db: Database, a: string, b: string): Promise<{ friends: boolean; hidden: boolean }> {
-  return relationRow(db, a, b);
 }

@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { Batch, type Named, named } from './batch.ts';
 import { hasCode } from './pg-errors.ts';
 import { statementName } from './statement-names.ts';
 
@@ -23,7 +24,7 @@ export function preparedDialect(pool: pg.Pool): Dialect {
   };
 }
 
-class PreparedConnection implements DatabaseConnection {
+export class PreparedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #spoilt = false;
 
@@ -39,19 +40,38 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   async run<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
+    const result = await this.#keepingWatch(this.#client.query(query));
+    // A script of several statements, such as a migration, answers with a list; nobody reads it.
+    if (Array.isArray(result)) return { rows: [] };
+    const { command, rowCount, rows } = result;
+    if (command === 'ROLLBACK' && query.text === 'commit') throw new Error('The transaction was rolled back instead.');
+    const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+    return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+  }
+
+  async #keepingWatch<T>(answering: Promise<T>): Promise<T> {
     try {
-      const result = await this.#client.query(query);
-      // A script of several statements, such as a migration, answers with a list; nobody reads it.
-      if (Array.isArray(result)) return { rows: [] };
-      const { command, rowCount, rows } = result;
-      if (command === 'ROLLBACK' && query.text === 'commit')
-        throw new Error('The transaction was rolled back instead.');
-      const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-      return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+      return await answering;
     } catch (error) {
       // A migration changed the columns behind a prepared statement: only a new connection forgets it.
       const planOutdated = '0A000';
       if (hasCode(error, planOutdated)) this.#spoilt = true;
+      throw error;
+    }
+  }
+
+  /** One of them failing fails those behind it. */
+  runTogether(queries: readonly CompiledQuery[]): Promise<unknown[][]> {
+    return this.#keepingWatch(this.#client.query(new Batch(queries.map(toNamed))).answers);
+  }
+
+  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<unknown[][]> {
+    try {
+      const answers = await this.runTogether([begin, ...queries, commit]);
+      return answers.slice(1, -1);
+    } catch (error) {
+      // If this fails too the connection is given up, and the first fault is still the one to tell.
+      await this.rollback().catch(() => undefined);
       throw error;
     }
   }
@@ -72,6 +92,15 @@ class PreparedConnection implements DatabaseConnection {
   streamQuery(): never {
     throw new Error('Lists are read in pages; streaming is not supported.');
   }
+}
+
+const begin = CompiledQuery.raw('begin');
+const commit = CompiledQuery.raw('commit');
+
+function toNamed({ sql: text, parameters }: CompiledQuery): Named {
+  const name = statementName(text);
+  if (!name) throw new Error('Only statements with a name travel together.');
+  return named(name, text, parameters);
 }
 
 class PreparedDriver implements Driver {

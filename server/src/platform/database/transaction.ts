@@ -21,13 +21,20 @@ export function reportLateFailures(db: Kysely<DB>, log: Log): void {
  * Runs the work in one transaction, and again from its beginning when the database asks for that (deadlock,
  * serialization failure). The work must therefore touch nothing but `trx` and `afterCommit`.
  */
-export async function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+export function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
+  return againIfAsked(async () => {
     const late: Late[] = [];
+    const result = await db.transaction().execute((trx) => work(trx, (callback) => late.push(callback)));
+    await runInOrder(late, logs.get(db));
+    return result;
+  });
+}
+
+/** For whole transactions only: what was done before the fault must be undone by it. */
+export async function againIfAsked<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const result = await db.transaction().execute((trx) => work(trx, (callback) => late.push(callback)));
-      await runInOrder(late, logs.get(db));
-      return result;
+      return await transaction();
     } catch (error) {
       if (attempt === attempts || !isWorthRetrying(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
