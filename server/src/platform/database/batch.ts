@@ -12,6 +12,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 export type Named = { name: string; text: string; values: (Buffer | string | null)[] };
 type Row = Record<string, unknown>;
+export type Answer = { command: string; rowCount: number; rows: Row[] };
 type Field = { name: string; dataTypeID: number };
 type Column = { name: string; parse: (text: string) => unknown };
 
@@ -26,10 +27,10 @@ export function named(name: string, text: string, values: readonly unknown[]): N
  * pg-cursor does.
  */
 export class Batch implements Submittable {
-  readonly answers: Promise<Row[][]>;
-  readonly #outcome = Promise.withResolvers<Row[][]>();
+  readonly answers: Promise<Answer[]>;
+  readonly #outcome = Promise.withResolvers<Answer[]>();
   readonly #statements: readonly Named[];
-  readonly #answered: Row[][] = [];
+  readonly #answered: Answer[] = [];
   #rows: Row[] = [];
   #columns: Column[] = [];
 
@@ -82,8 +83,10 @@ export class Batch implements Submittable {
     }
   }
 
-  handleCommandComplete(): void {
-    this.#answered.push(this.#rows);
+  /** The tag is the command's name, with the number of rows it touched at the end. */
+  handleCommandComplete({ text: tag }: { text: string }): void {
+    const [command = '', ...numbers] = tag.split(' ');
+    this.#answered.push({ command, rowCount: Number(numbers.at(-1) ?? 0), rows: this.#rows });
     this.#rows = [];
   }
 

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from 'kysely';
+import type { Answer } from './batch.ts';
 import type { Database } from './database.ts';
 import { PreparedConnection } from './prepared-driver.ts';
 import type { Question } from './sql.ts';
@@ -30,9 +31,12 @@ export function writeTogether<Rows extends unknown[]>(
 
 function onOneConnection<Rows extends unknown[]>(
   db: Database,
-  run: (connection: PreparedConnection) => Promise<unknown[][]>,
+  run: (connection: PreparedConnection) => Promise<Answer[]>,
 ): Promise<Answers<Rows>> {
-  return db.getExecutor().provideConnection(async (connection) => (await run(prepared(connection))) as Answers<Rows>);
+  return db.getExecutor().provideConnection(async (connection) => {
+    const answers = await run(prepared(connection));
+    return answers.map(({ rows }) => rows) as Answers<Rows>;
+  });
 }
 
 function prepared(connection: DatabaseConnection): PreparedConnection {

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { Batch, type Named, named } from './batch.ts';
+import { type Answer, Batch, type Named, named } from './batch.ts';
 import { hasCode } from './pg-errors.ts';
 import { statementName } from './statement-names.ts';
 
@@ -27,48 +27,37 @@ export function preparedDialect(pool: pg.Pool): Dialect {
 export class PreparedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #spoilt = false;
+  /** A transaction begins with its first statement: sent by itself, `begin` would be one more trip for nothing. */
+  #beginning: CompiledQuery | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (parameters.length === 0) return this.run<R>({ text });
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql: text, parameters } = query;
+    if (parameters.length === 0) return this.#run<R>({ text });
     const name = statementName(text);
-    const values = [...parameters];
-    return this.run<R>(name ? { name, text, values } : { text, values });
-  }
-
-  async run<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
-    const result = await this.#keepingWatch(this.#client.query(query));
-    // A script of several statements, such as a migration, answers with a list; nobody reads it.
-    if (Array.isArray(result)) return { rows: [] };
-    const { command, rowCount, rows } = result;
-    if (command === 'ROLLBACK' && query.text === 'commit') throw new Error('The transaction was rolled back instead.');
-    const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-    return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
-  }
-
-  async #keepingWatch<T>(answering: Promise<T>): Promise<T> {
-    try {
-      return await answering;
-    } catch (error) {
-      // A migration changed the columns behind a prepared statement: only a new connection forgets it.
-      const planOutdated = '0A000';
-      if (hasCode(error, planOutdated)) this.#spoilt = true;
-      throw error;
+    if (name && this.#beginning) {
+      const [answer] = await this.runTogether([query]);
+      return toResult<R>(answer);
     }
+    const values = [...parameters];
+    return this.#run<R>(name ? { name, text, values } : { text, values });
   }
 
   /** One of them failing fails those behind it. */
-  runTogether(queries: readonly CompiledQuery[]): Promise<unknown[][]> {
-    return this.#keepingWatch(this.#client.query(new Batch(queries.map(toNamed))).answers);
+  async runTogether(queries: readonly CompiledQuery[]): Promise<Answer[]> {
+    const before = this.#beginning ? [this.#beginning] : [];
+    this.#beginning = undefined;
+    const { answers } = this.#client.query(new Batch([...before, ...queries].map(toNamed)));
+    return (await this.#keepingWatch(answers)).slice(before.length);
   }
 
-  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<unknown[][]> {
+  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<Answer[]> {
+    this.begin('begin');
     try {
-      const answers = await this.runTogether([begin, ...queries, commit]);
-      return answers.slice(1, -1);
+      return await this.runTogether([...queries, CompiledQuery.raw('commit')]);
     } catch (error) {
       // If this fails too the connection is given up, and the first fault is still the one to tell.
       await this.rollback().catch(() => undefined);
@@ -76,9 +65,20 @@ export class PreparedConnection implements DatabaseConnection {
     }
   }
 
+  begin(text: string): void {
+    this.#beginning = CompiledQuery.raw(text);
+  }
+
+  async commit(): Promise<void> {
+    if (this.#neverBegan()) return;
+    const { command } = await this.#client.query('commit');
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
+  }
+
   async rollback(): Promise<void> {
+    if (this.#neverBegan()) return;
     try {
-      await this.run({ text: 'rollback' });
+      await this.#client.query('rollback');
     } catch (error) {
       this.#spoilt = true;
       throw error;
@@ -92,15 +92,44 @@ export class PreparedConnection implements DatabaseConnection {
   streamQuery(): never {
     throw new Error('Lists are read in pages; streaming is not supported.');
   }
-}
 
-const begin = CompiledQuery.raw('begin');
-const commit = CompiledQuery.raw('commit');
+  async #run<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
+    if (this.#beginning) await this.runTogether([]);
+    const result = await this.#keepingWatch(this.#client.query(query));
+    // A script of several statements, such as a migration, answers with a list; nobody reads it.
+    return Array.isArray(result) ? { rows: [] } : toResult<R>(result);
+  }
+
+  #neverBegan(): boolean {
+    const never = this.#beginning !== undefined;
+    this.#beginning = undefined;
+    return never;
+  }
+
+  async #keepingWatch<T>(answering: Promise<T>): Promise<T> {
+    try {
+      return await answering;
+    } catch (error) {
+      // A migration changed the columns behind a prepared statement: only a new connection forgets it.
+      const planOutdated = '0A000';
+      if (hasCode(error, planOutdated)) this.#spoilt = true;
+      throw error;
+    }
+  }
+}
 
 function toNamed({ sql: text, parameters }: CompiledQuery): Named {
   const name = statementName(text);
   if (!name) throw new Error('Only statements with a name travel together.');
   return named(name, text, parameters);
+}
+
+type Told = { command: string; rowCount: number | null; rows: unknown[] };
+
+function toResult<R>(told: Told | undefined): QueryResult<R> {
+  const { command, rowCount, rows } = told ?? { command: '', rowCount: 0, rows: [] };
+  const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+  return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
 }
 
 class PreparedDriver implements Driver {
@@ -120,11 +149,11 @@ class PreparedDriver implements Driver {
     const { isolationLevel, accessMode } = settings;
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     const access = accessMode ? ` ${accessMode}` : '';
-    await connection.run({ text: `begin${isolation}${access}` });
+    connection.begin(`begin${isolation}${access}`);
   }
 
   async commitTransaction(connection: PreparedConnection): Promise<void> {
-    await connection.run({ text: 'commit' });
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: PreparedConnection): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { isUniqueViolation } from './pg-errors.ts';
 import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -28,6 +29,15 @@ test('what follows a commit runs in order, once the data can be seen by others',
   });
   expect(result).toBe('done');
   expect(seen).toEqual([['first', 5], 'second']);
+});
+
+test('the first statement, which the beginning travels with, answers as any other', async () => {
+  const touch = sql`update purse set coins = coins where id = any(${[1, 2]}::int[])`;
+  const answers = await inTransaction(db, async (trx) => [await touch.execute(trx), await touch.execute(trx)]);
+  expect(answers.map(({ numAffectedRows }) => numAffectedRows)).toEqual([2n, 2n]);
+  await inTransaction(db, async () => undefined);
+  const refused = inTransaction(db, (trx) => sql`insert into purse values (${1}, 0)`.execute(trx));
+  await expect(refused).rejects.toSatisfy(isUniqueViolation);
 });
 
 test('nothing follows a rollback', async () => {
