@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { sharedFiles } from './plugins/shared-files.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -22,7 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 30 },
+            { name: 'index', tags: ['$initial'], priority: 20 },
             // Without this every icon that two screens share is a file of its own.
             {
               name: 'icons',
@@ -30,7 +32,9 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 2_500,
+              priority: 10,
             },
+            ...sharedFiles(),
           ],
         },
       },

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Rolldown.ChunkingContext;
+
+const app = join(import.meta.dirname, '../src/app');
+const route = (name: string) => join(app, 'routes', `${name}.tsx`);
+const shell = join(app, 'shell/shell.tsx');
+const rightSidebar = join(app, 'shell/right-sidebar.tsx');
+
+/**
+ * What all of these files need, whichever else need it too. Every part that two screens share would otherwise be a
+ * file of its own: eighty requests for /home, each squeezed without knowing the others, a seventh more bytes in all.
+ */
+const sharedBy: [name: string, ...files: string[]][] = [
+  ['basics', route('landing'), route('home')],
+  ['fields', route('landing'), route('friends')],
+  ['member', shell],
+  ['lists', route('home'), route('notifications')],
+  ['news', route('home'), route('videos')],
+  ['media', route('home'), route('messages'), route('profile')],
+  ['post-frame', route('home'), route('saved')],
+  ['posts', route('home'), route('post')],
+  ['feed', route('home'), route('profile')],
+  ['contacts', rightSidebar, route('friends')],
+];
+
+function neededBy(file: string, context: Context): Set<string> {
+  if (!context.getModuleInfo(file)) throw new Error(`${file} is named in shared-files.ts, but is no part of the site`);
+  const found = new Set([file]);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/** Icons are left out: all come through one file that names every one of them. */
+export function sharedFiles(): Group[] {
+  const needed = new Map<string, Set<string>>();
+  const needs = (file: string, id: string, context: Context) => {
+    const known = needed.get(file) ?? neededBy(file, context);
+    needed.set(file, known);
+    return known.has(id);
+  };
+  return sharedBy.map(([name, ...files], at) => ({
+    name: (id, context) =>
+      !id.includes('/lucide-react/') && files.every((file) => needs(file, id, context)) ? name : null,
+    priority: sharedBy.length - at,
+  }));
+}
