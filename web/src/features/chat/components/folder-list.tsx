@@ -12,11 +12,10 @@ import { ListSkeleton } from './list-skeleton.tsx';
 type Props = { folder: ChatFolder; currentId: string | null; onPick: (person: Person) => void };
 
 export function FolderList({ folder, currentId, onPick }: Props) {
-  const { chats, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats(folder);
-  if (chats.length === 0) {
-    if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
-    return isPending ? <ListSkeleton rows={6} /> : <EmptyState icon={MessagesSquare} text="No conversations yet." />;
-  }
+  const { chats, ...list } = useChats(folder);
+  if (list.isPending) return <ListSkeleton rows={6} />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (chats.length === 0) return <EmptyState icon={MessagesSquare} text="No conversations yet." />;
   return (
     <>
       <ul>
@@ -26,7 +25,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore list={{ hasNextPage, isFetchingNextPage, isFetchNextPageError: error !== null, fetchNextPage }} />
+      <LoadMore list={list} />
     </>
   );
 }

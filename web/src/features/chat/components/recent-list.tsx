@@ -18,11 +18,12 @@ type Props = { search: string; words: string; emptyText: string; onPick: (person
 export function RecentList({ search, words, emptyText, onPick }: Props) {
   useEffect(restoreRecentChats, []);
   const recent = useRecentChats();
-  const { chats, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats('Chats');
+  const { chats, ...list } = useChats('Chats');
   const conversations = orderConversations(chats, recent, search);
   if (conversations.length === 0) {
-    if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
-    return isPending ? <ListSkeleton /> : <EmptyState compact icon={MessagesSquare} text={emptyText} />;
+    if (list.isPending) return <ListSkeleton />;
+    if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+    return <EmptyState compact icon={MessagesSquare} text={emptyText} />;
   }
   return (
     <>
@@ -37,7 +38,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore list={{ hasNextPage, isFetchingNextPage, isFetchNextPageError: error !== null, fetchNextPage }} />
+      <LoadMore list={list} />
     </>
   );
 }
