@@ -9,7 +9,10 @@ import { person } from './people.ts';
 
 const chatId = z
   .string()
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  .regex(
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'There is no such chat.',
+  );
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
 /** Messages of a chat are numbered from 1 without holes. */

@@ -12,6 +12,7 @@ test.each([
   ['"https://example.org" onmouseover="x"', ['https://example.org/']],
   ['https://example.org/<b>', ['https://example.org/']],
   ['https://', []],
+  ['見て https://example.org/a。（https://example.org/b）', ['https://example.org/a', 'https://example.org/b']],
 ])('%s', (text, expected) => {
   expect(links(text)).toEqual(expected);
 });

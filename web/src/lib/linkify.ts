@@ -1,7 +1,8 @@
 export type TextPart = { text: string; href?: string };
 
 // Anything else that looks like a scheme stays text: only the web is linked.
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
+// Where words stand without spaces, wide punctuation ends an address.
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`。，、；：！？「」『』（）【】《》]+/gi;
 const trailing = /[.,;:!?…]+$/;
 
 /** Splits text into plain parts and web addresses. Never makes markup; whoever shows it decides how. */

@@ -69,19 +69,19 @@ function dropFromLists(cache: QueryClient, chatId: string): void {
   );
 }
 
-/** Puts a message where its number says; a hole in the numbers is filled from the server. */
+/** Shown at once where its number says, whatever is missing before it: holes are filled from the server. */
 export function applyMessage(cache: QueryClient, message: Message): void {
   const key = messagesKey(message.chatId);
   const [newest, ...older] = cache.getQueryData<MessagePages>(key)?.pages ?? [];
-  if (!newest) return;
-  const last = newest.items.at(-1)?.seq;
-  const follows = last === undefined ? message.seq === 1 : message.seq === last + 1;
-  if (!follows || cache.isFetching({ queryKey: key }) > 0) {
-    if (last === undefined || message.seq > last) void cache.invalidateQueries({ queryKey: key });
-    return;
-  }
-  const pages = [{ ...newest, items: [...newest.items, message] }, ...older];
-  cache.setQueryData<MessagePages>(key, (data) => data && { ...data, pages });
+  if (!newest || newest.items.some(({ seq }) => seq === message.seq)) return;
+  const first = newest.items[0]?.seq ?? 1;
+  if (message.seq < first) return;
+  const last = newest.items.at(-1)?.seq ?? 0;
+  const items = [...newest.items, message].sort((a, b) => a.seq - b.seq);
+  cache.setQueryData<MessagePages>(key, (data) => data && { ...data, pages: [{ ...newest, items }, ...older] });
+  // What is being read right now may have been read before this message was written.
+  const reading = cache.isFetching({ queryKey: key }) > 0;
+  if (reading || message.seq > last + 1) void cache.invalidateQueries({ queryKey: key });
 }
 
 /** A side that speaks of messages nobody has heard of here: they were missed. */

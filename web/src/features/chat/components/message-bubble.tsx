@@ -1,9 +1,10 @@
 import type { MediaView } from '@hearth/contract/media';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
 import type { Line } from '../core/message-lines.ts';
-import { isEmojiOnly, splitLinks } from '../core/message-text.ts';
+import { isEmojiOnly } from '../core/message-text.ts';
 import { MessageAttachment } from './message-attachment.tsx';
 import { MessageStory } from './message-story.tsx';
 
@@ -26,7 +27,7 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
         own ? 'bg-accent-soft' : 'bg-sunken',
       )}
     >
-      {splitLinks(text).map((piece, index) =>
+      {linkify(text).map((piece, index) =>
         piece.href ? (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places

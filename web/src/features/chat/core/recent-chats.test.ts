@@ -36,6 +36,13 @@ it('goes on with what the device kept', () => {
   expect(kept().map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
+it('keeps what another tab has added meanwhile', () => {
+  addRecentChat(person('a'));
+  device.set('recentChats', JSON.stringify([person('b'), person('a')]));
+  addRecentChat(person('c'));
+  expect(kept().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
 it.each(['{', '{}', 'null'])('begins anew where the device holds %s', (junk) => {
   device.set('recentChats', junk);
   restoreRecentChats();

@@ -22,13 +22,14 @@ function readKept(): Person[] {
 
 export function addRecentChat(person: Person): void {
   const { id, displayName, profileName, profilePic, verified } = person;
-  const others = recent.get().filter((other) => other.id !== id);
+  const others = readKept().filter((other) => other.id !== id);
   write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
 }
 
 export function dropRecentChat(personId: string): void {
-  const left = recent.get().filter(({ id }) => id !== personId);
-  if (left.length < recent.get().length) write(left);
+  const kept = readKept();
+  const left = kept.filter(({ id }) => id !== personId);
+  if (left.length < kept.length) write(left);
 }
 
 function write(people: readonly Person[]): void {

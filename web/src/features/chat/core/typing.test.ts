@@ -1,6 +1,7 @@
 import { typingLastsMs } from '@hearth/contract/chat-rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showTyping, typists } from './typing.ts';
+import { liveSocket } from '../../../lib/live/live.ts';
+import { showTyping, tellTyping, typists } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,4 +24,11 @@ it('ends at once when told so, in that chat alone', () => {
   showTyping('a_c', true);
   showTyping('a_b', false);
   expect(shown()).toEqual(['a_c']);
+});
+
+it('is told anew at the next key while there is no connection to tell it by', () => {
+  const signal = vi.spyOn(liveSocket, 'signal');
+  tellTyping('a_b', true);
+  tellTyping('a_b', true);
+  expect(signal).toHaveBeenCalledTimes(2);
 });

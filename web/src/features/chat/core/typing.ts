@@ -33,7 +33,8 @@ const toldAt = new Map<string, number>();
 export function tellTyping(chatId: string, typing: boolean): void {
   const last = toldAt.get(chatId);
   if (typing ? last !== undefined && performance.now() - last < againAfterMs : last === undefined) return;
-  sendSignal<typeof typingSignal>('chat.typing', { chatId, typing });
-  if (typing) toldAt.set(chatId, performance.now());
+  const told = sendSignal<typeof typingSignal>('chat.typing', { chatId, typing });
+  // Without a connection nobody heard it: the next key tells it anew.
+  if (typing && told) toldAt.set(chatId, performance.now());
   else toldAt.delete(chatId);
 }
