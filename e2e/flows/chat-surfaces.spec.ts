@@ -41,6 +41,16 @@ const handOver = (target: Locator, how: 'paste' | 'drop', name: string) =>
     { how, name },
   );
 
+/** Words dropped into the field, and the Escape by which a choice of characters is left, are the browser's own. */
+function leavesAlone(field: Element) {
+  const data = new DataTransfer();
+  data.setData('text/plain', 'words');
+  const kind = { bubbles: true, cancelable: true };
+  const words = field.dispatchEvent(new DragEvent('drop', { ...kind, dataTransfer: data }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { ...kind, key: 'Escape', isComposing: true }));
+  return { words, inputMethod: field.isConnected };
+}
+
 test('files go from any chat: chosen, pasted or dropped, several at once, shown in place or to download', async ({
   newMember,
 }) => {
@@ -59,6 +69,7 @@ test('files go from any chat: chosen, pasted or dropped, several at once, shown 
   );
   await handOver(typeIn(chat), 'paste', 'pasted.txt');
   await handOver(chat.getByRole('log'), 'drop', 'dropped.txt');
+  expect(await typeIn(chat).evaluate(leavesAlone)).toEqual({ words: true, inputMethod: true });
   await send(typeIn(chat), 'That was all');
 
   const log = ben.page.getByRole('log');
@@ -101,7 +112,8 @@ test('several chats stand open, one of them active; the past keeps its place; an
 
   const cleos = await openPopup(ada, cleo);
   await expect(typeIn(cleos)).toBeFocused();
-  await bens.getByRole('button', { name: 'Minimise chat' }).click();
+  await bens.getByRole('button', { name: 'Minimise chat' }).press('Enter');
+  await expect(bens.getByRole('button', { name: 'Open chat with Ben Nevis' })).toBeFocused();
   await say(ben, ada, 'Anyone there?');
   await expect(bens.getByText('1 unread')).toBeAttached();
   await expect(ada.page).toHaveTitle(/^\(1\) /);
@@ -171,4 +183,7 @@ test('the phone has a whole messenger of its own @phone', async ({ newMember }) 
   await choice.getByRole('searchbox', { name: 'Search friends' }).fill('nev');
   await choice.getByRole('button', { name: 'Ben Nevis Tap to chat' }).click();
   await expect(popup(ada, ben).getByRole('log').getByText('Happy birthday!')).toBeVisible();
+  await popup(ada, ben).getByRole('link', { name: 'Ben Nevis' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(ada.page).toHaveURL(`/profile/${ben.id}`);
 });

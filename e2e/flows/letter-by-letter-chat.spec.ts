@@ -4,6 +4,15 @@ import { say, typeIn } from '../fixtures/chat.ts';
 import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 
+/** Left on the device by someone who has blocked its member since. */
+const someoneGone = {
+  id: '01900000-0000-7000-8000-000000000000',
+  displayName: 'Someone Gone',
+  profileName: 'gone',
+  profilePic: null,
+  verified: false,
+};
+
 test('the dropdown and a popup have their parts, and closing ends what the other sees of typing', async ({
   newMember,
 }) => {
@@ -17,6 +26,7 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const online = await hold(page, '**/api/presence/**');
+  await page.addInitScript((kept) => localStorage.setItem('recentChats', kept), JSON.stringify([someoneGone]));
   await page.goto('/menu');
   const messages = named(named(page, 'navigation', 'Main'), 'button', 'Messages');
   await expect(messages).toHaveAccessibleDescription('unread messages');
@@ -26,7 +36,8 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   await expect(dropdown.getByText('Loading friends...', { exact: true })).toBeVisible();
   online.letGo();
   await expect(named(named(dropdown, 'list', 'Online friends'), 'button', 'Ben Nevis')).toBeVisible();
-  await expect(named(dropdown, 'region', 'Recent chats')).toContainText(/Ben Nevis.*Recent chat.*Hello/);
+  const recent = named(dropdown, 'region', 'Recent chats');
+  await expect(recent.getByRole('button')).toHaveText([/Ben Nevis.*Recent chat.*Hello/]);
   const friends = named(dropdown, 'region', 'All Friends');
   await expect(friends.getByRole('button')).toHaveText(/Ben Nevis.*Tap to chat/);
   await named(dropdown, 'searchbox', 'Search Messenger').fill('zzz');
@@ -55,6 +66,10 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   await named(popup, 'button', 'Close chat').click();
   await expect(popup).toBeHidden();
   await expect.poll(() => told(false)).toBe(1);
+  await expect(messages).toBeFocused();
+  await say(ben, ada, 'You there?');
+  await messages.click();
+  await expect(recent.getByRole('button')).toHaveText([/Ben Nevis.*Recent chat.*You there\?.*1 unread/]);
 
   await page.goto('/messages');
   const list = named(named(page, 'region', 'Chat list'), 'region', 'Friends');
@@ -64,4 +79,8 @@ test('the dropdown and a popup have their parts, and closing ends what the other
   await expect(typeIn(pane)).toHaveValue('Wait');
   await named(pane, 'button', 'Send').click();
   await expect(pane.getByRole('log').getByText('Wait', { exact: true })).toBeVisible();
+  await named(pane, 'button', 'More').click();
+  await named(page, 'menuitem', 'Delete chat').click();
+  await named(named(page, 'alertdialog', 'Delete this chat?'), 'button', 'Delete').click();
+  await expect(pane).toHaveText('Select a friend to start chatting');
 });

@@ -3,6 +3,7 @@ import { ChatPopups } from '../../features/chat/components/chat-popups.tsx';
 import { MessengerDropdown } from '../../features/chat/components/messenger-dropdown.tsx';
 import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
 import { PhoneMessenger } from '../../features/chat/components/phone-messenger.tsx';
+import { focusMessagesButton } from './messages-button.tsx';
 import { messengerSlots } from './messenger-slots.tsx';
 
 /** Everything of the messenger that is only loaded when someone opens it. */
@@ -25,7 +26,7 @@ export function OverlayInside({ onClose }: { onClose: () => void }) {
 export function PopupsInside() {
   return (
     <SlotsContext value={messengerSlots}>
-      <ChatPopups />
+      <ChatPopups onClosed={focusMessagesButton} />
     </SlotsContext>
   );
 }

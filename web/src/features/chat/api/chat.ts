@@ -2,6 +2,7 @@ import type { Chat, readChat as declared } from '@hearth/contract/chat';
 import { chatIdOf } from '@hearth/contract/chat-rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { chatKey } from './chat-cache.ts';
@@ -16,9 +17,14 @@ export async function readChat(cache: QueryClient, chatId: string): Promise<Chat
   return known && known.version > chat.version ? known : chat;
 }
 
+/** Nobody to chat with: unknown, blocked, or oneself. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** The chat with a member, also before the first message. */
-export function useChat(partnerId: string) {
+export function useChat(partnerId: string, enabled = true) {
   const cache = useQueryClient();
   const chatId = chatIdOf(useOwnId(), partnerId);
-  return useQuery({ queryKey: chatKey(chatId), queryFn: () => readChat(cache, chatId) });
+  return useQuery({ enabled, queryKey: chatKey(chatId), queryFn: () => readChat(cache, chatId) });
 }

@@ -9,9 +9,10 @@ import { chatKey, chatListKey, rememberChat } from './chat-cache.ts';
 const call = request<typeof listChats>('GET', '/api/chats');
 
 /** One folder, last message first. The list holds ids; each chat is one entry of its own. */
-export function useChats(folder: ChatFolder) {
+export function useChats(folder: ChatFolder, enabled = true) {
   const cache = useQueryClient();
   const list = useInfiniteQuery({
+    enabled,
     queryKey: chatListKey(folder),
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ query: { folder, ...(pageParam ? { cursor: pageParam } : {}) }, signal });

@@ -23,12 +23,15 @@ export function useMoveChat(chatId: string) {
   });
 }
 
-/** Off one's own side; the other keeps theirs. */
-export function useHideChat(chatId: string) {
+/** Off one's own side; the other keeps theirs. Whoever asked is told first: with the chat goes what shows it. */
+export function useHideChat(chatId: string, onGone: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callHide({ params: { chatId } }),
-    onSuccess: () => dropChat(cache, chatId),
+    onSuccess: () => {
+      onGone();
+      dropChat(cache, chatId);
+    },
     onError: sayWhy,
   });
 }

@@ -11,11 +11,11 @@ const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert,
 /** What can be done with a chat as a whole; nothing before it has begun. */
 export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
   const move = useMoveChat(chat.id);
-  const hide = useHideChat(chat.id);
+  const hide = useHideChat(chat.id, onGone);
   const confirm = useConfirm();
   if (!chat.lastMessage) return null;
   const remove = async () => {
-    if (await confirm({ question: 'Delete this chat?' })) hide.mutate(undefined, { onSuccess: onGone });
+    if (await confirm({ question: 'Delete this chat?' })) hide.mutate();
   };
   return (
     <Menu

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useChat } from '../api/chat.ts';
+import { isGone, useChat } from '../api/chat.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
 import { useSlots } from './messenger-slots.ts';
@@ -79,7 +79,7 @@ export function ChatPane({ partnerId, active, autoFocus = false, before, after, 
       </>
     );
   }
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const gone = isGone(error);
   return (
     <>
       <PaneSkeleton before={before} after={after} />

@@ -1,12 +1,20 @@
 import type { Person } from '@hearth/contract/people';
 import { Minus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { useChat } from '../api/chat.ts';
-import { activateChat, closeChat, minimiseChat, useOpenChats } from '../core/open-chats.ts';
+import {
+  activateChat,
+  answerCall,
+  closeChat,
+  fitChats,
+  minimiseChat,
+  showChat,
+  useOpenChats,
+} from '../core/open-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { useSlots } from './messenger-slots.ts';
 
@@ -18,69 +26,87 @@ function usePopupActive() {
   }, []);
 }
 
-function CloseButton({ personId }: { personId: string }) {
+function useRoom() {
+  useEffect(() => {
+    window.addEventListener('resize', fitChats);
+    return () => window.removeEventListener('resize', fitChats);
+  }, []);
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton label="Close chat" variant="plain" size="sm" onClick={() => closeChat(personId)}>
+    <IconButton label="Close chat" variant="plain" size="sm" onClick={onClose}>
       <X size={18} aria-hidden="true" />
     </IconButton>
   );
 }
 
-function MinimisedChat({ person: shown }: { person: Person }) {
+type PopupProps = { person: Person; active: boolean; called: boolean; onClose: () => void };
+
+function MinimisedChat({ person: shown, called, onClose }: Omit<PopupProps, 'active'>) {
   const person = usePerson(shown);
   const { data: chat } = useChat(person.id);
   const { renderAvatar } = useSlots();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (called) opener.current?.focus();
+  }, [called]);
   return (
     <section
       aria-label={`Chat with ${person.displayName}`}
-      className="pointer-events-auto flex w-56 items-center rounded-t-lg border border-line border-b-0 bg-raised pr-1 shadow-2"
+      className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pr-1 shadow-2"
     >
       <button
+        ref={opener}
         type="button"
         aria-label={`Open chat with ${person.displayName}`}
-        onClick={() => minimiseChat(person.id, false)}
+        onFocus={() => answerCall(person.id)}
+        onClick={() => showChat(person)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
         {renderAvatar(person, 28)}
         <bdi className="truncate">{person.displayName}</bdi>
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>
-      <CloseButton personId={person.id} />
+      <CloseButton onClose={onClose} />
     </section>
   );
 }
 
-/** What a photo or a menu over the chat makes of the key is theirs. */
-function isEscapeIn({ key, target, currentTarget }: KeyboardEvent): boolean {
-  return key === 'Escape' && target instanceof Node && currentTarget.contains(target);
+/** What a photo or a menu over the chat, or the choice of characters while writing, makes of the key is theirs. */
+function isEscapeIn({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Escape' && !nativeEvent.isComposing && target instanceof Node && currentTarget.contains(target);
 }
 
-type PopupProps = { person: Person; active: boolean };
-
-function ChatPopup({ person, active }: PopupProps) {
+function ChatPopup({ person, active, called, onClose }: PopupProps) {
+  const popup = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (called) popup.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [called]);
   return (
     <section
+      ref={popup}
       aria-label={`Chat with ${person.displayName}`}
       data-active={active || undefined}
       onFocus={() => activateChat(person.id)}
       onPointerDown={() => activateChat(person.id)}
-      onKeyDown={(event) => isEscapeIn(event) && closeChat(person.id)}
+      onKeyDown={(event) => isEscapeIn(event) && onClose()}
       className={cx(
-        'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 flex-col rounded-t-lg border border-b-0 bg-raised shadow-2',
+        'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 shrink-0 flex-col rounded-t-lg border border-b-0 bg-raised shadow-2',
         active ? 'border-accent' : 'border-line',
       )}
     >
       <ChatPane
         partnerId={person.id}
         active={active}
-        autoFocus={active}
-        onGone={() => closeChat(person.id)}
+        autoFocus={called}
+        onGone={onClose}
         after={
           <>
-            <IconButton label="Minimise chat" variant="plain" size="sm" onClick={() => minimiseChat(person.id, true)}>
+            <IconButton label="Minimise chat" variant="plain" size="sm" onClick={() => minimiseChat(person.id)}>
               <Minus size={18} aria-hidden="true" />
             </IconButton>
-            <CloseButton personId={person.id} />
+            <CloseButton onClose={onClose} />
           </>
         }
       />
@@ -88,19 +114,25 @@ function ChatPopup({ person, active }: PopupProps) {
   );
 }
 
-/** The desktop's open chats, side by side at the lower edge. */
-export function ChatPopups() {
-  const { chats, activeId } = useOpenChats();
+/** The desktop's open chats, side by side at the lower edge. `onClosed` finds the focus another place. */
+export function ChatPopups({ onClosed }: { onClosed: () => void }) {
+  const { chats, activeId, calledId } = useOpenChats();
   usePopupActive();
+  useRoom();
+  const close = (personId: string) => {
+    closeChat(personId);
+    onClosed();
+  };
   return (
     <div className="pointer-events-none fixed right-6 bottom-0 left-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
-      {chats.map(({ person, minimised }) =>
-        minimised ? (
-          <MinimisedChat key={person.id} person={person} />
+      {chats.map(({ person, minimised }) => {
+        const shared = { person, called: person.id === calledId, onClose: () => close(person.id) };
+        return minimised ? (
+          <MinimisedChat key={person.id} {...shared} />
         ) : (
-          <ChatPopup key={person.id} person={person} active={person.id === activeId} />
-        ),
-      )}
+          <ChatPopup key={person.id} {...shared} active={person.id === activeId} />
+        );
+      })}
     </div>
   );
 }

@@ -14,9 +14,12 @@ function LastMessage({ chat }: { chat: Chat }) {
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
-    <span className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
-      {senderId === ownId ? `You: ${text}` : text}
-    </span>
+    <>
+      {senderId === ownId && <span className="shrink-0">You:</span>}
+      <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
+        {text}
+      </span>
+    </>
   );
 }
 

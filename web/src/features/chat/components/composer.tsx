@@ -1,5 +1,4 @@
 import type { Chat } from '@hearth/contract/chat';
-import { maxMessageLength } from '@hearth/contract/chat-rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -7,6 +6,7 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
+import { tooLongWords } from '../core/message-text.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { tellTyping } from '../core/typing.ts';
 
@@ -23,14 +23,16 @@ export function Composer({ chat, autoFocus }: Props) {
   }, [autoFocus]);
   useEffect(() => () => tellTyping(chat.id, false), [chat.id]);
 
+  const said = text.trim();
+  const tooLong = tooLongWords(said);
+  const maySend = said !== '' && !tooLong;
   const change = (next: string) => {
     setText(next);
     keepDraft(ownId, chat.id, next);
     tellTyping(chat.id, next.trim() !== '');
   };
   const send = () => {
-    const said = text.trim();
-    if (said === '') return;
+    if (!maySend) return;
     sender.write(chat.id, said);
     change('');
     field.current?.focus();
@@ -62,7 +64,7 @@ export function Composer({ chat, autoFocus }: Props) {
           label="Type a message..."
           labelHidden
           placeholder="Type a message..."
-          maxLength={maxMessageLength}
+          error={tooLong}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
@@ -71,8 +73,8 @@ export function Composer({ chat, autoFocus }: Props) {
           className="max-h-32! rounded-xl!"
         />
       </div>
-      <IconButton type="submit" label="Send" variant="plain" disabled={text.trim() === ''}>
-        <SendHorizontal size={20} aria-hidden="true" className={text.trim() ? 'text-accent-ink' : ''} />
+      <IconButton type="submit" label="Send" variant="plain" disabled={!maySend}>
+        <SendHorizontal size={20} aria-hidden="true" className={maySend ? 'text-accent-ink' : ''} />
       </IconButton>
     </form>
   );

@@ -18,9 +18,12 @@ function useDrop(chat: Chat) {
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
-      event.preventDefault();
       setOver(false);
-      attachAll(chat, [...event.dataTransfer.files], (file) => sender.attach(chat.id, file));
+      const files = [...event.dataTransfer.files];
+      // Words that are dropped go where they were dropped.
+      if (files.length === 0) return;
+      event.preventDefault();
+      attachAll(chat, files, (file) => sender.attach(chat.id, file));
     },
   };
   return { over, handlers };
@@ -40,7 +43,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
     >
       <MessageLog chat={chat} />
-      {chat.folder === 'Spam' && <Note>You are not friends. Answering moves this chat to Chats.</Note>}
+      {chat.folder === 'Spam' && <Note>Answering moves this chat to Chats.</Note>}
       {unanswered && <Note>You can send files once {chat.person.displayName} has answered.</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
     </div>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMessages } from '../api/messages.ts';
-import { dayLabel, type Line, messageLines } from '../core/message-lines.ts';
+import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.ts';
 import { useOutbox } from '../core/outbox.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { useIsTyping } from '../core/typing.ts';
@@ -37,7 +37,7 @@ function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (medi
     return <MessageBubble line={line} senderName={chat.person.displayName} onLook={onLook} />;
   return (
     <p className="py-3 text-center font-medium text-muted text-xs">
-      <time dateTime={line.at.toISOString().slice(0, 10)}>{dayLabel(line.at, new Date())}</time>
+      <time dateTime={dayOf(line.at)}>{dayLabel(line.at, new Date())}</time>
     </p>
   );
 }
@@ -68,7 +68,8 @@ export function MessageLog({ chat }: { chat: Chat }) {
         ref={box}
         role="log"
         aria-label={`Messages with ${chat.person.displayName}`}
-        aria-busy={isPending}
+        // What comes in above is not read out as if it were new.
+        aria-busy={isPending || isFetchingNextPage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}

@@ -39,7 +39,7 @@ function OpenedPane({ partnerId, onChange }: { partnerId: string; onChange: Prop
       onGone={close}
       before={
         phone && (
-          <IconButton label="Back" variant="plain" onClick={close}>
+          <IconButton label="Close chat" variant="plain" onClick={close}>
             <ArrowLeft size={20} aria-hidden="true" />
           </IconButton>
         )

@@ -84,6 +84,9 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
   );
 }
 
+/** Not to the field: a keyboard would cover half of what was written. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The messenger on a phone: four tabs, and over them a chat or the choice of whom to write to. */
 export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   const { renderStories } = useSlots();
@@ -97,7 +100,12 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   };
   if (view.kind === 'chat') {
     return (
-      <section aria-label={`Chat with ${view.person.displayName}`} className="flex min-h-0 flex-1 flex-col">
+      <section
+        ref={takeFocus}
+        tabIndex={-1}
+        aria-label={`Chat with ${view.person.displayName}`}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
         <ChatPane
           partnerId={view.person.id}
           active

@@ -5,21 +5,40 @@ import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { isGone, useChat } from '../api/chat.ts';
 import { useChats } from '../api/chats.ts';
+import { useUnread } from '../api/unread.ts';
 import { orderConversations } from '../core/conversations.ts';
-import { restoreRecentChats, useRecentChats } from '../core/recent-chats.ts';
+import { dropRecentChat, restoreRecentChats, useRecentChats } from '../core/recent-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Props = { search: string; words: string; emptyText: string; onPick: (person: Person) => void };
 
+type RowProps = { person: Person; words: string; listed: boolean; onPick: Props['onPick'] };
+
+/** Opened on this device, and not in the list: nothing written yet, in another folder, or gone while nobody looked. */
+function RecentRow({ person, words, listed, onPick }: RowProps) {
+  // Once the list is there: most of those opened here are in it.
+  const { data: chat, error } = useChat(person.id, listed);
+  const gone = isGone(error);
+  useEffect(() => {
+    if (gone) dropRecentChat(person.id);
+  }, [gone, person.id]);
+  if (gone) return null;
+  if (chat) return <ChatRow chat={chat} words={words} onPick={onPick} />;
+  return <PersonRow person={person} status={<span>{words}</span>} onPick={onPick} />;
+}
+
 /** The messenger's conversations: those opened on this device and all others of the member. */
 export function RecentList({ search, words, emptyText, onPick }: Props) {
   useEffect(restoreRecentChats, []);
   const recent = useRecentChats();
   const { chats, ...list } = useChats('Chats');
-  const conversations = orderConversations(chats, recent, search);
+  // The bars count what waits unread in Archived too: here is where it is looked for.
+  const archived = useChats('Archived', useUnread().Archived > 0).chats.filter(({ unread }) => unread > 0);
+  const conversations = orderConversations([...chats, ...archived], recent, search);
   if (conversations.length === 0) {
     if (list.isPending) return <ListSkeleton />;
     if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
@@ -33,7 +52,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
             {chat ? (
               <ChatRow chat={chat} words={words} onPick={onPick} />
             ) : (
-              <PersonRow person={person} status={<span>{words}</span>} onPick={onPick} />
+              <RecentRow person={person} words={words} listed={!list.isPending} onPick={onPick} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Message } from '@hearth/contract/chat';
 import { describe, expect, it } from 'vitest';
-import { dayLabel, messageLines } from './message-lines.ts';
+import { dayLabel, dayOf, messageLines } from './message-lines.ts';
 
 const message = (seq: number, senderId: string, sentAt: string): Message => ({
   id: `m${seq}`,
@@ -47,4 +47,11 @@ describe('the log', () => {
     expect(dayLabel(new Date('2026-01-14T12:00:00Z'), now)).toBe('Yesterday');
     expect(dayLabel(new Date('2026-01-10T12:00:00Z'), now)).toContain('2026');
   });
+});
+
+it('a day is named for machines as it is where the reader is', () => {
+  expect([dayOf(new Date(2026, 0, 5, 0, 1)), dayOf(new Date(2026, 11, 31, 23, 59))]).toEqual([
+    '2026-01-05',
+    '2026-12-31',
+  ]);
 });

@@ -67,3 +67,8 @@ export function dayLabel(day: Date, now: Date): string {
   yesterday.setDate(now.getDate() - 1);
   return sameDay(day, yesterday) ? 'Yesterday' : dayWords.format(day);
 }
+
+/** Of the day where the reader is, for machines. */
+export function dayOf(at: Date): string {
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,45 +1,69 @@
 import type { Person } from '@hearth/contract/people';
 import { createStore, useStore } from '../../../lib/store.ts';
+import { makeRoom, type OpenChat } from './popup-room.ts';
 import { addRecentChat } from './recent-chats.ts';
 
-type OpenChat = { person: Person; minimised: boolean };
-type OpenChats = { chats: readonly OpenChat[]; activeId: string | null };
+type OpenChats = {
+  chats: readonly OpenChat[];
+  activeId: string | null;
+  /** Whose popup is to take the focus; only once, so that moving between chats by keyboard is left alone. */
+  calledId: string | null;
+};
 
-const none: OpenChats = { chats: [], activeId: null };
+const none: OpenChats = { chats: [], activeId: null, calledId: null };
 const open = createStore<OpenChats>(none);
 
 /** Adds it if absent, makes it the active one, and remembers it among the recent. */
 export function openChat(person: Person): void {
-  const { chats } = open.get();
-  const known = chats.some((chat) => chat.person.id === person.id);
-  open.set({
-    chats: known
-      ? chats.map((chat) => (chat.person.id === person.id ? { person, minimised: false } : chat))
-      : [...chats, { person, minimised: false }],
-    activeId: person.id,
-  });
+  showChat(person);
   addRecentChat(person);
 }
 
+/** Whole, also after it was minimised. */
+export function showChat(person: Person): void {
+  const { chats } = open.get();
+  const known = chats.some((chat) => chat.person.id === person.id);
+  const all = known
+    ? chats.map((chat) => (chat.person.id === person.id ? { person, minimised: false } : chat))
+    : [...chats, { person, minimised: false }];
+  open.set({ chats: makeRoom(all, person.id, window.innerWidth), activeId: person.id, calledId: person.id });
+}
+
 export function closeChat(personId: string): void {
-  const { chats, activeId } = open.get();
+  const { chats, activeId, calledId } = open.get();
   open.set({
     chats: chats.filter((chat) => chat.person.id !== personId),
     activeId: activeId === personId ? null : activeId,
+    calledId: calledId === personId ? null : calledId,
   });
 }
 
+/** Someone is at work in it. */
 export function activateChat(personId: string): void {
   const state = open.get();
-  if (state.activeId !== personId) open.set({ ...state, activeId: personId });
+  if (state.activeId !== personId || state.calledId === personId) {
+    open.set({ ...state, activeId: personId, calledId: null });
+  }
 }
 
-export function minimiseChat(personId: string, minimised: boolean): void {
+export function answerCall(personId: string): void {
+  const state = open.get();
+  if (state.calledId === personId) open.set({ ...state, calledId: null });
+}
+
+export function minimiseChat(personId: string): void {
   const { chats, activeId } = open.get();
   open.set({
-    chats: chats.map((chat) => (chat.person.id === personId ? { ...chat, minimised } : chat)),
-    activeId: minimised ? (activeId === personId ? null : activeId) : personId,
+    chats: chats.map((chat) => (chat.person.id === personId ? { ...chat, minimised: true } : chat)),
+    activeId: activeId === personId ? null : activeId,
+    calledId: personId,
   });
+}
+
+/** The window has become narrower. */
+export function fitChats(): void {
+  const state = open.get();
+  open.set({ ...state, chats: makeRoom(state.chats, state.activeId, window.innerWidth) });
 }
 
 export function closeAllChats(): void {
