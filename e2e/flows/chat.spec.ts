@@ -72,6 +72,8 @@ test('what is written or attached without a connection goes out in order, once, 
   await attach(ada.page, 'two.txt');
   await send(field, 'three');
   await expect(ada.page.getByRole('log').getByText('Sending...')).toHaveCount(3);
+  await expect(ada.page.getByText('You are offline.')).toBeVisible();
+  await expect(field).toBeInViewport({ ratio: 1 });
   await field.fill('a draft');
   await ada.context.setOffline(false);
   await ada.page.reload();

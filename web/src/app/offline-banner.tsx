@@ -1,22 +1,14 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
+/** Over everything, and takes no room: a screen as high as the window would lose its lower edge to it. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
-    <div aria-live="polite" className="sticky top-0 z-40">
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-16 z-60 flex justify-center">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 text-canvas text-sm">
-          <WifiOff size={16} aria-hidden="true" />
+        <p className="flex animate-pop-in items-center gap-2 rounded-xl bg-ink px-4 py-1.5 text-canvas text-sm shadow-2">
+          <WifiOff size={16} aria-hidden="true" className="shrink-0" />
           You are offline. What you see may be out of date.
         </p>
       )}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useLiveState } from '../../lib/live/use-live-state.ts';
+import { useOnline } from '../../lib/use-online.ts';
 
 const WORTH_SAYING_AFTER_MS = 2_000;
 
-/** Says that what is on the screen may be behind; a hiccup that mends itself is not worth a word. */
+/** Says that what is on the screen may be behind; a hiccup that mends itself, or being offline, said elsewhere, is not worth a word. */
 export function ReconnectingBanner() {
-  const lost = useLiveState() === 'reconnecting';
+  const online = useOnline();
+  const lost = useLiveState() === 'reconnecting' && online;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!lost) return undefined;
