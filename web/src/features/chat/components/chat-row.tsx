@@ -14,12 +14,11 @@ function LastMessage({ chat }: { chat: Chat }) {
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
-    <>
-      {senderId === ownId && <span className="shrink-0">You:</span>}
-      <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
-        {text}
-      </span>
-    </>
+    // Cut at its end, whichever way it is written: what is isolated has no say in that.
+    <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
+      {senderId === ownId && <bdi>You: </bdi>}
+      {text}
+    </span>
   );
 }
 
