@@ -35,6 +35,7 @@ export async function startTestApp(
     clock,
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     ...instead,
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {

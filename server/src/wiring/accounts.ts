@@ -9,12 +9,13 @@ import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
 
-export function wireAccounts({ http, config, db, clock, log, live, events, jobs, erasers }: Platform): void {
+export function wireAccounts(platform: Platform): void {
+  const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
   const memberProfiles = createMemberProfiles(events);
   accountsRoutes(http, {
     db,
     clock,
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     members: {
       ...memberProfiles,
       async erase(trx, memberId, afterCommit) {

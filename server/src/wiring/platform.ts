@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type PasswordCost, passwordCost } from '../domains/accounts/passwords.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
@@ -23,6 +24,8 @@ export type AppNeeds = {
   webDir: string;
   /** How push services are reached; tests listen for themselves. */
   postOutside?: PostOutside;
+  /** What it takes to check a password; tests, which have none to keep, take the least. */
+  passwordCost?: PasswordCost;
 };
 
 /** Removes what one domain keeps of a member, when the account goes. */
@@ -60,6 +63,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   });
   return {
     postOutside,
+    passwordCost,
     ...needs,
     http,
     bus,

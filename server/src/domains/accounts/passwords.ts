@@ -2,8 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
 /** argon2id with 19 MiB and two passes; the library's defaults, written down so that an update cannot weaken them. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -11,7 +13,7 @@ export type Passwords = {
 };
 
 /** Hashing is meant to be expensive: beyond these bounds the answer is "busy" instead of a server that stands still. */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost): Passwords {
   const inTurn = takeTurns({ places: 2, waiting: 200 });
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
