@@ -1,4 +1,5 @@
 import { buildWeb, isBuilt } from './build-web.mjs';
+import { compileServer } from './compile-server.mjs';
 import { install, isInstalled } from './install.mjs';
 import { StepFailure } from './run-step.mjs';
 import { withLock } from './with-lock.mjs';
@@ -12,6 +13,7 @@ export async function prepare({ web }) {
   try {
     if (!isInstalled()) await withLock(async () => isInstalled() || (await install()));
     if (web && !isBuilt()) await withLock(async () => isBuilt() || (await buildWeb()));
+    if (web) await compileServer();
   } catch (error) {
     if (error instanceof StepFailure) giveUp(error.message, error.tail);
     giveUp(`This folder could not be prepared: ${error.message}`);

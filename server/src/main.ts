@@ -1,3 +1,4 @@
 import { runServer } from './run-server.ts';
 
-await runServer();
+// Loaded without being run, it is only compiled.
+if (import.meta.main) await runServer();

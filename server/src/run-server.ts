@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
@@ -7,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
 
@@ -51,6 +53,9 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   await extras.beforeOpening?.({ config, db, log });
   const app = await createApp({ config, db, clock: systemClock, log, webDir });
   started.unshift(app);
+  // Where Node keeps what it compiled; otherwise only at a regular end.
+  flushCompileCache();
+  await giveBackMemory();
   await app.http.listen({ host: config.host, port: config.port });
   // Fastify logs its own addresses on the next turn; ours is the last word.
   await nextTurn();

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@hearth/contract/errors';
 import { largestChunkBytes, uploadPath } from '@hearth/contract/media-limits';
-import { EVENTS, Server } from '@tus/server';
+import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -17,17 +17,20 @@ type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0
 /** Resumable uploads by the tus protocol: bytes come in here, `finishUpload` makes media of them. */
 export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   const callers = new WeakMap<object, FastifyRequest>();
-  const tus = createTusServer(needs, (request) => {
+  const callerOf = (request: TusRequest): Caller => {
     const caller = request.runtime?.node?.req && callers.get(request.runtime.node.req);
     if (!caller?.session) throw new AppError('unauthenticated');
     return { memberId: caller.session.memberId, requestId: caller.id };
-  });
+  };
+  let server: Promise<Server> | undefined;
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.session) throw new AppError('unauthenticated');
     callers.set(request.raw, request);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
+    server ??= createTusServer(needs, callerOf);
+    const tus = await server;
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
   };
@@ -44,7 +47,8 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
 
 type Caller = { memberId: string; requestId: string };
 
-function createTusServer(needs: UploadNeeds, callerOf: (request: TusRequest) => Caller): Server {
+async function createTusServer(needs: UploadNeeds, callerOf: (request: TusRequest) => Caller): Promise<Server> {
+  const { EVENTS, Server } = await import('@tus/server');
   const { db, clock, uploads } = needs;
   const server = new Server({
     path: uploadPath,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Notification } from '@hearth/contract/notifications';
-import webPush from 'web-push';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -41,6 +40,7 @@ export function createPushSender(needs: Needs): PushSender {
   const deliver = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
     const { endpoint, p256dh, auth } = subscription;
     const { publicKey, privateKey } = needs.vapid;
+    const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: needs.contact, publicKey, privateKey },
       TTL: dayInSeconds,

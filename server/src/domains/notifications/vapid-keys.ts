@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { z } from 'zod';
 import { keptSecret } from '../../platform/secrets/kept-secret.ts';
 
@@ -8,5 +7,10 @@ const vapidKeys = z.object({ publicKey: z.string().min(1), privateKey: z.string(
 
 /** The same for as long as the file lives: browsers take messages only from the key they were given. */
 export async function vapidKeysAt(path: string): Promise<VapidKeys> {
-  return vapidKeys.parse(JSON.parse(await keptSecret(path, () => JSON.stringify(webPush.generateVAPIDKeys()))));
+  return vapidKeys.parse(JSON.parse(await keptSecret(path, async () => JSON.stringify(await newKeys()))));
+}
+
+async function newKeys(): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push');
+  return webPush.generateVAPIDKeys();
 }

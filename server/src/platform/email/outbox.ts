@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { type Repeating, repeat } from '../jobs/repeat.ts';
@@ -32,14 +32,19 @@ type DeliveryOptions = { db: Database; smtpUrl: string; clock: Clock; log: Log; 
 
 /** Carries the outbox to the SMTP server until each message is taken or has failed for about a day. */
 export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: DeliveryOptions): Repeating {
-  const transport = createTransport(smtpUrl);
+  let transport: Transporter | undefined;
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(smtpUrl);
+    return transport;
+  };
 
   const deliver = async (id: string): Promise<void> => {
     const now = clock.now();
     const email = await claimEmail(db, id, now, new Date(now.getTime() + claimMs));
     if (!email) return;
     try {
-      await transport.sendMail({
+      await (await connect()).sendMail({
         from: email.sender,
         to: email.recipient,
         subject: email.subject,
@@ -75,7 +80,7 @@ export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: Deli
     runNow: job.runNow,
     async stop() {
       await job.stop();
-      transport.close();
+      transport?.close();
     },
   };
 }

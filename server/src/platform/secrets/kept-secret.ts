@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What the file says; at the first start it is made and written, readable by the owner only. */
-export async function keptSecret(path: string, make: () => string): Promise<string> {
+export async function keptSecret(path: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await readIfThere(path);
   if (kept !== undefined) return kept;
   await mkdir(dirname(path), { recursive: true });
-  const made = make();
+  const made = await make();
   try {
     await writeFile(path, made, { mode: 0o600, flag: 'wx', flush: true });
     return made;
