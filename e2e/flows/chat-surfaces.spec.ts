@@ -41,14 +41,16 @@ const handOver = (target: Locator, how: 'paste' | 'drop', name: string) =>
     { how, name },
   );
 
-/** Words dropped into the field, and the Escape by which a choice of characters is left, are the browser's own. */
+/** Words dropped or pasted into the field, and the Escape by which a choice of characters is left, are the browser's own. */
 function leavesAlone(field: Element) {
   const data = new DataTransfer();
   data.setData('text/plain', 'words');
   const kind = { bubbles: true, cancelable: true };
   const words = field.dispatchEvent(new DragEvent('drop', { ...kind, dataTransfer: data }));
+  data.items.add(new File(['picture of words'], 'words.png', { type: 'image/png' }));
+  const pasted = field.dispatchEvent(new ClipboardEvent('paste', { ...kind, clipboardData: data }));
   field.dispatchEvent(new KeyboardEvent('keydown', { ...kind, key: 'Escape', isComposing: true }));
-  return { words, inputMethod: field.isConnected };
+  return { words, pasted, inputMethod: field.isConnected };
 }
 
 test('files go from any chat: chosen, pasted or dropped, several at once, shown in place or to download', async ({
@@ -69,7 +71,7 @@ test('files go from any chat: chosen, pasted or dropped, several at once, shown 
   );
   await handOver(typeIn(chat), 'paste', 'pasted.txt');
   await handOver(chat.getByRole('log'), 'drop', 'dropped.txt');
-  expect(await typeIn(chat).evaluate(leavesAlone)).toEqual({ words: true, inputMethod: true });
+  expect(await typeIn(chat).evaluate(leavesAlone)).toEqual({ words: true, pasted: true, inputMethod: true });
   await send(typeIn(chat), 'That was all');
 
   const log = ben.page.getByRole('log');
@@ -109,6 +111,10 @@ test('several chats stand open, one of them active; the past keeps its place; an
   await expect(bens.getByRole('log').getByText('Line 11', { exact: true })).toBeAttached();
   const after = await earliest.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(50);
+
+  await ben.page.setViewportSize({ width: 1440, height: 2000 });
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  await expect(ben.page.getByRole('log').getByText('Line 11', { exact: true })).toBeAttached();
 
   const cleos = await openPopup(ada, cleo);
   await expect(typeIn(cleos)).toBeFocused();

@@ -44,8 +44,9 @@ export function Composer({ chat, autoFocus }: Props) {
     send();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    const { files, types } = event.clipboardData;
+    // Words from a document or a table come with a picture of themselves.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     attach(files);
   };

@@ -37,6 +37,8 @@ export function useStickToEnd({ first, last, lastIsOwn }: Ends, onNearStart: () 
     if (cameAbove && !following.current) element.scrollTop += element.scrollHeight - was.height;
     else if (following.current || (now.lastIsOwn && cameBelow)) toEnd();
     else if (cameBelow) setBehind(true);
+    // In a high window the newest may leave room: nobody could scroll to ask for the earlier ones.
+    if (element.scrollHeight - element.clientHeight < nearStart) onNearStart();
   });
   useLayoutEffect(() => follow({ first, last, lastIsOwn }), [first, last, lastIsOwn]);
 
