@@ -1,4 +1,4 @@
-import { UploadCanceled, UploadTask } from '../../../lib/upload/upload-task.ts';
+import { offlineError } from '../../../lib/api-error.ts';
 import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
 
 type Ends = {
@@ -10,15 +10,20 @@ type Ends = {
 
 const lostFile = 'The file is no longer on this device. Please choose it again.';
 
+/** Most visits send no file; they are fetched with the first one, which may be the moment there is no network. */
+const loadTools = () => import('../../../lib/upload/upload-task.ts').catch(() => undefined);
+
 /** Brings the files that wait in a chat to the server, all at once; their messages still go out in order. */
 export function createUploader({ onChange, onCancel, onFailure }: Ends) {
   const starting = new Set<string>();
 
   const begin = async (message: Pending) => {
     starting.add(message.id);
-    const file = await fileInOutbox(message.id);
+    const [file, tools] = await Promise.all([fileInOutbox(message.id), loadTools()]);
     starting.delete(message.id);
     if (!file) return onFailure(message, new Error(lostFile));
+    if (!tools) return onFailure(message, offlineError());
+    const { UploadCanceled, UploadTask } = tools;
     const { chatId } = message;
     const task = new UploadTask(file, { purpose: 'chat', chatId });
     changeInOutbox(message.id, { upload: task });

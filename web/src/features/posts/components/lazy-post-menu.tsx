@@ -5,12 +5,16 @@ import type { PostMenuProps } from './post-menu.tsx';
 const load = async () => ({ default: (await import('./post-menu.tsx')).PostMenu });
 const PostMenu = lazy(load);
 
+type Props = PostMenuProps & { onNear: () => void };
+
 /** A button until it is pressed; the menu and all it needs are fetched when a hand comes near. */
-export function LazyPostMenu(props: PostMenuProps) {
+export function LazyPostMenu({ onNear, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
-  const button = (
-    <MoreButton onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setWanted(true)} />
-  );
+  const near = () => {
+    void load();
+    onNear();
+  };
+  const button = <MoreButton onPointerEnter={near} onFocus={near} onClick={() => setWanted(true)} />;
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>

@@ -2,7 +2,7 @@ import { postTopic } from '@hearth/contract/post-rules';
 import type { Post } from '@hearth/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -17,12 +17,14 @@ import { Comments } from './comments.tsx';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostBody } from './post-body.tsx';
-import { PostEditor } from './post-editor.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { usePostSlots } from './post-slots.ts';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { SharedOriginal } from './shared-original.tsx';
+
+const loadEditor = async () => ({ default: (await import('./post-editor.tsx')).PostEditor });
+const PostEditor = lazy(loadEditor);
 
 const settled = 400;
 const fresh = 30_000;
@@ -79,6 +81,7 @@ function Shown({ post, allComments = false, place = {} }: Props) {
   const commentField = useRef<HTMLTextAreaElement>(null);
   useWatch(post);
   const own = author.id === viewer.id;
+  const body = <PostBody post={post} whole={allComments} />;
   return (
     <article
       aria-label={`Post by ${author.displayName}`}
@@ -88,12 +91,21 @@ function Shown({ post, allComments = false, place = {} }: Props) {
       <PostHeader
         post={post}
         shared={post.type === 'shared'}
-        menu={<LazyPostMenu post={post} own={own} onEdit={() => setEditing(true)} />}
+        menu={
+          <LazyPostMenu
+            post={post}
+            own={own}
+            onEdit={() => setEditing(true)}
+            onNear={() => post.canEdit && void loadEditor()}
+          />
+        }
       />
       {editing ? (
-        <PostEditor post={post} onDone={() => setEditing(false)} />
+        <Suspense fallback={body}>
+          <PostEditor post={post} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
-        <PostBody post={post} whole={allComments} />
+        body
       )}
       {post.type === 'shared' && <SharedOriginal original={post.original} />}
       <ReactionSummary post={post} onComments={() => setOpened(true)} />
