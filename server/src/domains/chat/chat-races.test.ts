@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat-rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { askTogether } from '../../platform/database/one-trip.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
@@ -10,6 +13,8 @@ import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { beginChat } from './begin-chat.ts';
+import { statementsOf } from './enter-message.ts';
 import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
 import { moveChat } from './move-chat.ts';
@@ -81,27 +86,60 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 const atOnce = fc.array(deed, { minLength: 1, maxLength: 6 });
 
-it('unread equals a recount, nothing is lost or doubled, numbers have no holes, whatever happens at once', async () => {
+/** Nothing lost or doubled, no hole in the numbers, unread equal to a recount. */
+async function expectExact(pair: [string, string], journal: Journal): Promise<void> {
+  const { messages, sides, chat } = await recount(pair);
+  expect(messages.map((row) => row.seq)).toEqual(messages.map((_, index) => index + 1));
+  expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);
+  expect(chat?.last_seq ?? 0).toBe(messages.length);
+  for (const side of sides) {
+    const waiting = messages.filter((row) => row.sender_id === side.other_id && row.seq > side.read_seq);
+    expect(side.unread).toBe(waiting.length);
+    expect(side.read_seq).toBeLessThanOrEqual(messages.length);
+    const mirror = sides.find((other) => other.user_id === side.other_id);
+    expect(mirror?.seen_seq).toBeLessThanOrEqual(side.read_seq);
+    expect(side.answered).toBe(messages.some((row) => row.sender_id === side.other_id));
+  }
+}
+
+it('whatever happens at once, unread equals a recount, nothing is lost or doubled, numbers have no holes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 4 }), async (rounds) => {
       const pair = await newPair();
       const journal: Journal = new Map();
       for (const deeds of rounds) {
         await Promise.all(deeds.map((each) => quietly(perform(pair, each, journal))));
-        const { messages, sides, chat } = await recount(pair);
-        expect(messages.map((row) => row.seq)).toEqual(messages.map((_, index) => index + 1));
-        expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);
-        expect(chat?.last_seq ?? 0).toBe(messages.length);
-        for (const side of sides) {
-          const waiting = messages.filter((row) => row.sender_id === side.other_id && row.seq > side.read_seq);
-          expect(side.unread).toBe(waiting.length);
-          expect(side.read_seq).toBeLessThanOrEqual(messages.length);
-          const mirror = sides.find((other) => other.user_id === side.other_id);
-          expect(mirror?.seen_seq).toBeLessThanOrEqual(side.read_seq);
-          expect(side.answered).toBe(messages.some((row) => row.sender_id === side.other_id));
-        }
+        await expectExact(pair, journal);
       }
     }),
     { numRuns: howMany({ short: 30, full: 500 }) },
   );
 });
+
+it('a chat that begins between two statements of a message has that message, too', async () => {
+  const pair = await newPair();
+  const [ada, ben] = pair;
+  const journal: Journal = new Map();
+  const row = { chat_id: chatIdOf(...pair), sender_id: ada, text: 'x', media_id: null, story_id: null };
+  let second: Promise<void> | undefined;
+  await inTransaction(database.db, async (trx) => {
+    const first = { ...row, id: randomUUID(), sent_at: clock.now() };
+    await beginChat(trx, { chatId: row.chat_id, senderId: ada, receiverId: ben, friends: true, at: clock.now() });
+    await askTogether(trx, ...statementsOf(first, ben, null));
+    journal.set(first.id, 1);
+    // Holds the second message up in its midst: nothing of the chat is to be seen yet, and then all of it.
+    await sql`lock table messages in access exclusive mode`.execute(trx);
+    second = perform(pair, { kind: 'send', by: 1, again: false }, journal);
+    await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 20_000 });
+  });
+  await second;
+  expect(journal.size).toBe(2);
+  await expectExact(pair, journal);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(database.db);
+  return rows[0]?.count ?? 0;
+}

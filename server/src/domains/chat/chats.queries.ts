@@ -26,6 +26,14 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .executeTakeFirst();
 }
 
+/**
+ * A guard among statements that are written together: each of them sees what was committed until then, and a chat that
+ * begins between two of them would be advanced by none and counted as unread all the same.
+ */
+export const guardedChat = statement<unknown, [id: string]>(
+  'select 1 / (exists (select 1 from chats where id = $1))::int as there',
+);
+
 /** Takes the lock, and the number for the message that follows. */
 export const advanceChat = statement<ChatRow, [id: string, preview: string, senderId: string, at: Date]>(
   `update chats set

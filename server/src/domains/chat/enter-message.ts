@@ -18,12 +18,17 @@ const previewLength = 200;
 /** What makes a message: none of these needs another's answer. */
 export function statementsOf(row: NewMessage, receiverId: string, media: MediaView | null) {
   const { chat_id: chatId, sender_id: senderId, text, sent_at: at } = row;
-  const preview = media ? fileWords[media.kind] : text.slice(0, previewLength);
+  const preview = media ? fileWords[media.kind] : beginningOf(text);
   return [
     advanceChat.of(chatId, preview, senderId, at),
     insertMessage(row),
     noteMessage.of(chatId, senderId, receiverId, at),
   ] as const;
+}
+
+/** Half a character at the cut is left out. */
+function beginningOf(text: string): string {
+  return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Their answers. */

@@ -43,6 +43,12 @@ describe('a message', () => {
     expect(await unreadOf(ada)).toEqual({ Chats: 0, Spam: 0, Archived: 0 });
   });
 
+  it('that is long stands in the list with its beginning, cut between characters', async () => {
+    const beginning = 'x'.repeat(199);
+    await write(ada, ben, `${beginning}😀 and more`);
+    expect((await chatsIn(ben))[0]?.lastMessage?.text).toBe(beginning);
+  });
+
   it('sent five times at once under one id is one message', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(ada, ben, 'once', id)));
