@@ -35,9 +35,13 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   await expect(named(dialog, 'button', 'Posting...')).toBeDisabled();
   const answered = page.waitForResponse('**/api/posts');
   posting.letGo();
-  expect((await (await answered).json()).post.media).toMatchObject([{ width: 1280, height: 274 }]);
+  const { post } = await (await answered).json();
+  expect(post.media).toMatchObject([{ width: 1280, height: 274 }]);
   await expect(dialog).toBeHidden();
-  const hers = named(page, 'article', 'Post by Ada Lovelace').filter({ hasText: 'A large picture' });
+  // By its address: while it is edited, its words are no text of the page.
+  const hers = named(page, 'article', 'Post by Ada Lovelace').filter({
+    has: page.locator(`[href="/post/${post.id}"]`),
+  });
 
   await named(hers, 'button', 'More').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Edit', 'Delete']);
