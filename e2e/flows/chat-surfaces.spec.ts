@@ -31,6 +31,7 @@ const handOver = (target: Locator, how: 'paste' | 'drop', name: string) =>
     (element, { how, name }) => {
       const data = new DataTransfer();
       data.items.add(new File(['plain words'], name, { type: 'text/plain' }));
+      data.setData('text/plain', name);
       const kind = { bubbles: true, cancelable: true };
       const event =
         how === 'paste'
@@ -47,6 +48,7 @@ function leavesAlone(field: Element) {
   data.setData('text/plain', 'words');
   const kind = { bubbles: true, cancelable: true };
   const words = field.dispatchEvent(new DragEvent('drop', { ...kind, dataTransfer: data }));
+  data.setData('text/html', '<b>words</b>');
   data.items.add(new File(['picture of words'], 'words.png', { type: 'image/png' }));
   const pasted = field.dispatchEvent(new ClipboardEvent('paste', { ...kind, clipboardData: data }));
   field.dispatchEvent(new KeyboardEvent('keydown', { ...kind, key: 'Escape', isComposing: true }));

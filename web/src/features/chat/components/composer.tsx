@@ -45,8 +45,9 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Words from a document or a table come with a picture of themselves.
-    if (files.length === 0 || types.includes('text/plain')) return;
+    // Words from a document or a table come with a picture of themselves; a file from a folder comes with its name.
+    const areWords = types.includes('text/plain') && types.includes('text/html');
+    if (files.length === 0 || areWords) return;
     event.preventDefault();
     attach(files);
   };
