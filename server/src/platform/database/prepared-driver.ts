@@ -38,12 +38,9 @@ export class PreparedConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     if (parameters.length === 0) return this.#run<R>({ text });
     const name = statementName(text);
-    if (name && this.#beginning) {
-      const [answer] = await this.runTogether([query]);
-      return toResult<R>(answer);
-    }
-    const values = [...parameters];
-    return this.#run<R>(name ? { name, text, values } : { text, values });
+    if (!name) return this.#run<R>({ text, values: [...parameters] });
+    const [answer] = await this.runTogether([query]);
+    return toResult<R>(answer);
   }
 
   /** One of them failing fails those behind it. */
@@ -110,6 +107,8 @@ export class PreparedConnection implements DatabaseConnection {
     try {
       return await answering;
     } catch (error) {
+      // It was made where the socket is read; the way to whoever asked begins here.
+      if (error instanceof Error) Error.captureStackTrace(error);
       // A migration changed the columns behind a prepared statement: only a new connection forgets it.
       const planOutdated = '0A000';
       if (hasCode(error, planOutdated)) this.#spoilt = true;
