@@ -11,10 +11,12 @@ export function circleRows(db: Database, userId: string): Promise<{ other_id: st
   return circle(db, userId);
 }
 
+const areFriends = `exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends')`;
+const areHidden = 'exists (select 1 from blocks where user_id = $1 and other_id = $2)';
+
 /** How one stands to the other: one row, for what every message asks. */
 export const relationOf = statement<{ friends: boolean; hidden: boolean }, [memberId: string, otherId: string]>(
-  `select exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends') as friends,
-          exists (select 1 from blocks where user_id = $1 and other_id = $2) as hidden`,
+  `select ${areFriends} as friends, ${areHidden} as hidden`,
 );
 
 /**
@@ -22,6 +24,5 @@ export const relationOf = statement<{ friends: boolean; hidden: boolean }, [memb
  * by zero, and the transaction fails as a whole.
  */
 export const guardedRelationOf = statement<{ friends: boolean }, [memberId: string, otherId: string]>(
-  `select exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends') as friends,
-          1 / (not exists (select 1 from blocks where user_id = $1 and other_id = $2))::int as visible`,
+  `select ${areFriends} as friends, 1 / (not ${areHidden})::int as visible`,
 );
