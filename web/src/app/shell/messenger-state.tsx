@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLeaving } from '../use-leaving.ts';
 
 type Messenger = { open: boolean; setOpen: (open: boolean) => void };
 
@@ -12,8 +12,6 @@ export function useMessenger(): Messenger {
 
 export function MessengerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that the page is another
-  useEffect(() => setOpen(false), [pathname]);
+  useLeaving(() => setOpen(false));
   return <MessengerContext value={{ open, setOpen }}>{children}</MessengerContext>;
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useStore } from '../../lib/store.ts';
 import { useMember } from '../member.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { openStory, showStory } from './open-story.ts';
 
 const StoryInside = lazy(async () => ({ default: (await import('./story-inside.tsx')).StoryInside }));
@@ -27,9 +28,7 @@ function useLinkedStory(ownId: string) {
 /** Shows a story over any screen, until that screen is left. */
 export function StoryHost() {
   const shown = useStore(openStory);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen on its own
-  useEffect(() => close, [pathname]);
+  useLeaving(close);
   useLinkedStory(useMember().id);
   if (!shown) return null;
   return (

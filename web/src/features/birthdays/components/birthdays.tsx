@@ -3,11 +3,11 @@ import type { Person } from '@hearth/contract/people';
 import { Cake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useBirthdays } from '../api/birthdays.ts';
 
@@ -95,10 +95,9 @@ export function Birthdays({ renderAction }: Props) {
 
 function BirthdaysSkeleton() {
   return (
-    <div role="status" className="flex items-center gap-3 py-1.5">
+    <div role="status" className="py-1.5">
       <span className="sr-only">Loading</span>
-      <Skeleton circle className="size-9 shrink-0" />
-      <Skeleton className="h-4 w-2/3" />
+      <PersonLineSkeleton />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { Person } from '@hearth/contract/people';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -91,9 +91,8 @@ function ContactsSkeleton() {
     <div role="status">
       <span className="sr-only">Loading</span>
       {['a', 'b', 'c', 'd'].map((place) => (
-        <div key={place} className="flex items-center gap-3 p-2">
-          <Skeleton circle className="size-9 shrink-0" />
-          <Skeleton className="h-4 w-2/3" />
+        <div key={place} className="p-2">
+          <PersonLineSkeleton />
         </div>
       ))}
     </div>

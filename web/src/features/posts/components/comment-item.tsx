@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { AuthorName, AuthorPicture } from './person-parts.tsx';
-import { counted } from './reaction-summary.tsx';
 import { RichText } from './rich-text.tsx';
 
 const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));
@@ -23,7 +23,7 @@ function Likes({ comment }: { comment: Comment }) {
       {comment.likeCount > 0 && (
         <button
           type="button"
-          aria-label={`See who liked: ${counted(comment.likeCount, 'like', 'likes')}`}
+          aria-label={`See who liked: ${counted(comment.likeCount, 'like')}`}
           onClick={() => setOpen(true)}
           className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
         >

@@ -2,15 +2,12 @@ import { reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
 import type { Post } from '@hearth/contract/posts';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
+import { counted } from '../../../lib/counted.ts';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 
 const picturesShown = 3;
 const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11';
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
-}
 
 type Props = { post: Post; onComments: () => void };
 
@@ -44,10 +41,10 @@ export function ReactionSummary({ post, onComments }: Props) {
       <span className="ml-auto" />
       {commentCount > 0 && (
         <button type="button" onClick={onComments} className={linkStyle}>
-          {counted(commentCount, 'comment', 'comments')}
+          {counted(commentCount, 'comment')}
         </button>
       )}
-      {shareCount > 0 && <span className="text-muted">{counted(shareCount, 'share', 'shares')}</span>}
+      {shareCount > 0 && <span className="text-muted">{counted(shareCount, 'share')}</span>}
       {open && (
         <Suspense>
           <ReactionsDialog post={post} onClose={() => setOpen(false)} />

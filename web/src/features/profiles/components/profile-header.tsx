@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import type { PersonPresence } from '../../../components/people/presence.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { counted } from '../../../lib/counted.ts';
 import { personOf } from '../api/profile.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -61,7 +62,7 @@ function Names({ profile }: { profile: Profile }) {
       <p className="flex flex-wrap gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
-        <span>{friendCount === 1 ? '1 friend' : `${friendCount.toLocaleString()} friends`}</span>
+        <span>{counted(friendCount, 'friend')}</span>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { useShortcuts } from '../api/shortcuts.ts';
@@ -45,10 +45,9 @@ function Rows(props: Props) {
   const { data, isPending } = useShortcuts();
   if (isPending) {
     return (
-      <div role="status" className="flex items-center gap-3 px-2 py-1">
+      <div role="status" className="px-2 py-1">
         <span className="sr-only">Loading</span>
-        <Skeleton circle className="size-9 shrink-0" />
-        <Skeleton className="h-4 w-2/3" />
+        <PersonLineSkeleton />
       </div>
     );
   }
