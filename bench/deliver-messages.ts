@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatIdOf } from '@hearth/contract/chat-rules';
-import { livePath } from '@hearth/contract/live-wire';
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { cpuMs } from './cpu-time.ts';
 import type { Visitor } from './enter-members.ts';
 import { percentile, round, send } from './put-load.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { Visitor } from './enter-members.ts';
 import { friendsEach } from './generate-data.ts';
 import type { Plan } from './put-load.ts';

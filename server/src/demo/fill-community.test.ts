@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reactionKinds } from '@hearth/contract/post-rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
-import { signIn } from '@hearth/contract/accounts';
-import { livePath } from '@hearth/contract/live-wire';
+import { signIn } from '@hearth/contract/accounts/endpoints';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { WebSocket } from 'ws';
 import type { Who } from './plan/deeds.ts';
 import { demoPassword, emailOf } from './plan/plan-members.ts';

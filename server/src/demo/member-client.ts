@@ -1,7 +1,7 @@
-import { readSession, signIn, signOut } from '@hearth/contract/accounts';
-import type { BodyOf, Endpoint, OutputOf, ParamsOf } from '@hearth/contract/endpoint';
-import { finishUpload, type MediaPurpose } from '@hearth/contract/media';
-import { uploadPath } from '@hearth/contract/media-limits';
+import { readSession, signIn, signOut } from '@hearth/contract/accounts/endpoints';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf } from '@hearth/contract/core/endpoint';
+import { finishUpload, type MediaPurpose } from '@hearth/contract/media/endpoints';
+import { uploadPath } from '@hearth/contract/media/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Work } from './draw/orders.ts';
 

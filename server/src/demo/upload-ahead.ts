@@ -1,5 +1,5 @@
-import { chatIdOf } from '@hearth/contract/chat-rules';
-import type { MediaPurpose } from '@hearth/contract/media';
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
 import { playChime } from './draw/play-chime.ts';
 import type { Studio } from './draw/studio.ts';

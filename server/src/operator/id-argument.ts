@@ -1,4 +1,4 @@
-import { memberId as anyId } from '@hearth/contract/fields';
+import { memberId as anyId } from '@hearth/contract/core/fields';
 import { CommandError } from './command.ts';
 
 export function readId(text: string | undefined, of: 'member' | 'post' | 'story'): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@hearth/contract/chat';
-import { chatIdOf } from '@hearth/contract/chat-rules';
-import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends';
-import type { Story } from '@hearth/contract/stories';
+import * as contract from '@hearth/contract/chat/endpoints';
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
+import type { Story } from '@hearth/contract/stories/endpoints';
 import type { TestMember } from './members.ts';
 
 /** What members do in chats, as tests say it. */

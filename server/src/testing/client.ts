@@ -1,5 +1,5 @@
-import type { Endpoint, OutputOf } from '@hearth/contract/endpoint';
-import type { ErrorBody } from '@hearth/contract/errors';
+import type { Endpoint, OutputOf } from '@hearth/contract/core/endpoint';
+import type { ErrorBody } from '@hearth/contract/core/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export type Sent = {

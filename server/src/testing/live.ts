@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { livePath } from '@hearth/contract/live-wire';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { WebSocket } from 'ws';
 import { LiveClient } from '../platform/live/testing/live-client.ts';
 import type { TestApp } from './app.ts';

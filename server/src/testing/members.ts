@@ -1,4 +1,4 @@
-import { signIn, signUp } from '@hearth/contract/accounts';
+import { signIn, signUp } from '@hearth/contract/accounts/endpoints';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, type Comment } from '@hearth/contract/post-comments';
-import { createPost, type Post, sharePost } from '@hearth/contract/posts';
+import { addComment, type Comment } from '@hearth/contract/posts/comments';
+import { createPost, type Post, sharePost } from '@hearth/contract/posts/endpoints';
 import type { TestMember } from './members.ts';
 
 export async function writePost(author: TestMember, overrides: Record<string, unknown> = {}): Promise<Post> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import * as contract from '@hearth/contract/stories';
+import * as contract from '@hearth/contract/stories/endpoints';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';

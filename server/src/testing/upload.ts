@@ -1,4 +1,4 @@
-import { finishUpload, type MediaPurpose, type MediaView } from '@hearth/contract/media';
+import { finishUpload, type MediaPurpose, type MediaView } from '@hearth/contract/media/endpoints';
 import type { RawAnswer, TestClient } from './client.ts';
 
 export type UploadWish = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string };

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUp } from '@hearth/contract/accounts';
+import { signUp } from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import { typingSignal } from '@hearth/contract/chat';
+import { typingSignal } from '@hearth/contract/chat/endpoints';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { mayReadChatFile } from '../domains/chat/may-read-chat-file.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dailyUploadBytes } from '@hearth/contract/media-limits';
+import { dailyUploadBytes } from '@hearth/contract/media/rules';
 import { deleteMediaOwnedBy, MediaReaders, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import { Ban } from 'lucide-react';
 import { MenuItem } from '../components/ui/menu.tsx';
 import { useBlockMember } from '../features/friends/components/use-block-member.ts';

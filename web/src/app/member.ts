@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { createContext, useContext } from 'react';
 
 export const MemberContext = createContext<SessionMember | null>(null);

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const PersonWithCard = lazy(async () => ({ default: (await import('./person-with-card.tsx')).PersonWithCard }));

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { PersonHoverCard } from '../components/people/person-hover-card.tsx';
 import { FriendAction } from '../features/friends/components/friend-action.tsx';

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint } from '@hearth/contract/endpoint';
+import { endpoint } from '@hearth/contract/core/endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { request } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@hearth/contract/endpoint';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@hearth/contract/core/endpoint';
 import { offlineError, refusalError, timeoutError } from './api-error.ts';
 
 const TIMEOUT_MS = 20_000;

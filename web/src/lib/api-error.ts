@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@hearth/contract/errors';
+import type { ErrorBody, ErrorCode } from '@hearth/contract/core/errors';
 
 /** What can go wrong before a server has answered. */
 type ConnectionCode = 'offline' | 'timeout';

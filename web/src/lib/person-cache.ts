@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useTopic } from './live/use-topic.ts';
 

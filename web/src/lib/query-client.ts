@@ -1,5 +1,5 @@
-import type { readSession } from '@hearth/contract/accounts';
-import type { OutputOf } from '@hearth/contract/endpoint';
+import type { readSession } from '@hearth/contract/accounts/endpoints';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Appearance } from '@hearth/contract/accounts';
+import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import { useSyncExternalStore } from 'react';
 
 type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
-import type { SignUpInput } from '@hearth/contract/accounts';
-import type { Audience, FeelingKey, ReactionKind } from '@hearth/contract/post-rules';
-import type { StoryAudience } from '@hearth/contract/story-rules';
+import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
+import type { Audience, FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
+import type { StoryAudience } from '@hearth/contract/stories/rules';
 import type { Order } from '../draw/orders.ts';
 
 /** A member's place in the plan; ids exist only once the members do. */

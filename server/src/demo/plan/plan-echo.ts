@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Random } from '../random.ts';
 import { answers, pictureComments, wordComments } from '../texts/comment-texts.ts';
 import type { Deed, Who } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { Audience, FeelingKey } from '@hearth/contract/post-rules';
+import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { SceneName } from '../draw/orders.ts';
 import type { Random } from '../random.ts';
 import { cast } from '../texts/cast.ts';

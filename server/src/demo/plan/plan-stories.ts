@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { SceneName } from '../draw/orders.ts';
 import type { Random } from '../random.ts';
 import { storyCaptions } from '../texts/story-texts.ts';

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { accountById } from './accounts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Appearance } from '@hearth/contract/accounts';
+import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 
 export type NewAccount = {

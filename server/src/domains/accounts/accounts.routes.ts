@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/accounts';
+import * as contract from '@hearth/contract/accounts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { PostMail } from '../../platform/email/outbox.ts';

@@ -1,4 +1,4 @@
-import { readSession, requestPasswordReset, resetPassword, signIn, signUp } from '@hearth/contract/accounts';
+import { readSession, requestPasswordReset, resetPassword, signIn, signUp } from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../operator/run-command.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { AccountSettings, Appearance } from '@hearth/contract/accounts';
+import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -6,7 +6,7 @@ import {
   saveSettings,
   signIn,
   signUp,
-} from '@hearth/contract/accounts';
+} from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, signUpBody } from '../../testing/members.ts';

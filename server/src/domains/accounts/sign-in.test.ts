@@ -1,4 +1,4 @@
-import { endSession, listSessions, readSession, signIn, signOut, signUp } from '@hearth/contract/accounts';
+import { endSession, listSessions, readSession, signIn, signOut, signUp } from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, signUpBody } from '../../testing/members.ts';

@@ -1,4 +1,4 @@
-import { readSession, signUp } from '@hearth/contract/accounts';
+import { readSession, signUp } from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signUpBody } from '../../testing/members.ts';

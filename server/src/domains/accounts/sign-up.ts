@@ -1,5 +1,5 @@
-import type { SignUpInput } from '@hearth/contract/accounts';
-import { isoDate } from '@hearth/contract/sign-up-rules';
+import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
+import { isoDate } from '@hearth/contract/accounts/sign-up-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

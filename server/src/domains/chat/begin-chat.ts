@@ -1,4 +1,4 @@
-import { newRecipientsPerDay } from '@hearth/contract/chat-rules';
+import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { folderOfFirstMessage } from './chat.policy.ts';

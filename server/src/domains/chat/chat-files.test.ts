@@ -1,5 +1,5 @@
-import { chatIdOf } from '@hearth/contract/chat-rules';
-import { blockMember } from '@hearth/contract/friends';
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import { blockMember } from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAudio } from '../../testing/build-audio.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatState, Message } from '@hearth/contract/chat';
-import type { ServerFrame } from '@hearth/contract/live';
+import type { ChatState, Message } from '@hearth/contract/chat/endpoints';
+import type { ServerFrame } from '@hearth/contract/core/live';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import * as contract from '@hearth/contract/chat';
-import { chatFolders, chatIdOf } from '@hearth/contract/chat-rules';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import * as contract from '@hearth/contract/chat/endpoints';
+import { chatFolders, chatIdOf } from '@hearth/contract/chat/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ChatMembers } from '../../platform/database/schema.generated.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { askTogether } from '../../platform/database/one-trip.ts';

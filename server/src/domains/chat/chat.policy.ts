@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 
 /** What is between two members, as one of them finds it. */
 export type Standing = {

@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/chat';
+import * as contract from '@hearth/contract/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { hideChat } from './hide-chat.ts';

@@ -1,6 +1,6 @@
-import type { ChatState, Message } from '@hearth/contract/chat';
-import { type ChatFolder, partnerIn } from '@hearth/contract/chat-rules';
-import type { MediaView } from '@hearth/contract/media';
+import type { ChatState, Message } from '@hearth/contract/chat/endpoints';
+import { type ChatFolder, partnerIn } from '@hearth/contract/chat/rules';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Side } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
 import type { MessageRow } from './messages.queries.ts';

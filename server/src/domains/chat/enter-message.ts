@@ -1,5 +1,5 @@
-import { fileWords } from '@hearth/contract/chat-rules';
-import type { MediaView } from '@hearth/contract/media';
+import { fileWords } from '@hearth/contract/chat/rules';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toMessage } from './chat.view.ts';

@@ -1,4 +1,4 @@
-import { chatGone } from '@hearth/contract/chat';
+import { chatGone } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';

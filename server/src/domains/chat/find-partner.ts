@@ -1,4 +1,4 @@
-import { partnerIn } from '@hearth/contract/chat-rules';
+import { partnerIn } from '@hearth/contract/chat/rules';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 /** The other one of the two; a chat of others is a chat that never was. */

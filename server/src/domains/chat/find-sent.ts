@@ -1,4 +1,4 @@
-import type { ChatState, Message } from '@hearth/contract/chat';
+import type { ChatState, Message } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';

@@ -1,5 +1,5 @@
-import type { Chat } from '@hearth/contract/chat';
-import { type ChatFolder, chatFolders } from '@hearth/contract/chat-rules';
+import type { Chat } from '@hearth/contract/chat/endpoints';
+import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';

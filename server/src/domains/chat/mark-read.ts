@@ -1,4 +1,4 @@
-import type { ChatState } from '@hearth/contract/chat';
+import type { ChatState } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

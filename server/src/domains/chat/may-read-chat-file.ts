@@ -1,4 +1,4 @@
-import { partnerIn } from '@hearth/contract/chat-rules';
+import { partnerIn } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import type { ReadableMedia } from '../media/media.api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@hearth/contract/chat';
-import { chatIdOf, maxMessageLength, newRecipientsPerDay } from '@hearth/contract/chat-rules';
-import { blockMember, unblockMember } from '@hearth/contract/friends';
+import * as contract from '@hearth/contract/chat/endpoints';
+import { chatIdOf, maxMessageLength, newRecipientsPerDay } from '@hearth/contract/chat/rules';
+import { blockMember, unblockMember } from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { befriend, chatOf, chatState, chatsIn, messagesOf, read, unreadOf, write } from '../../testing/chats.ts';

@@ -1,5 +1,5 @@
-import type { ChatState } from '@hearth/contract/chat';
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import type { ChatState } from '@hearth/contract/chat/endpoints';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

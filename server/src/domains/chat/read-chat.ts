@@ -1,4 +1,4 @@
-import type { Chat, ChatState } from '@hearth/contract/chat';
+import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

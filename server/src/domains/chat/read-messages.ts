@@ -1,4 +1,4 @@
-import type { Message } from '@hearth/contract/chat';
+import type { Message } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { findStanding } from './find-standing.ts';
 import { messagesAfter, messagesBefore } from './messages.queries.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@hearth/contract/chat';
-import { partnerIn } from '@hearth/contract/chat-rules';
+import type { Message } from '@hearth/contract/chat/endpoints';
+import { partnerIn } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';

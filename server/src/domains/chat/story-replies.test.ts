@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '@hearth/contract/chat';
-import { blockMember, unfriend } from '@hearth/contract/friends';
-import { deleteStory } from '@hearth/contract/stories';
+import { sendMessage } from '@hearth/contract/chat/endpoints';
+import { blockMember, unfriend } from '@hearth/contract/friends/endpoints';
+import { deleteStory } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { chatOf, chatState, chatsIn, messagesOf, reply } from '../../testing/chats.ts';

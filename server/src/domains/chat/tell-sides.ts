@@ -1,4 +1,4 @@
-import { type ChatState, chatChanged, type Message } from '@hearth/contract/chat';
+import { type ChatState, chatChanged, type Message } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';

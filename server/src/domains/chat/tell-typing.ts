@@ -1,4 +1,4 @@
-import { chatTyping } from '@hearth/contract/chat';
+import { chatTyping } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { isOpen } from './chat.policy.ts';

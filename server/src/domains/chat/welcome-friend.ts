@@ -1,4 +1,4 @@
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { leaveSpam } from './chat-members.queries.ts';

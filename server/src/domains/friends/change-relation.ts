@@ -1,4 +1,4 @@
-import { maxFriends } from '@hearth/contract/friends-rules';
+import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

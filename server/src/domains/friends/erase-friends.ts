@@ -1,4 +1,4 @@
-import { friendsChanged } from '@hearth/contract/friends';
+import { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/friends';
+import * as contract from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import * as contract from '@hearth/contract/friends';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import * as contract from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
-import { maxFriends } from '@hearth/contract/friends-rules';
-import type { FriendState } from '@hearth/contract/people';
+import { maxFriends } from '@hearth/contract/friends/rules';
+import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
 import { circleRows } from './circle.queries.ts';

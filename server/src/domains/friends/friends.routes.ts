@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/friends';
+import * as contract from '@hearth/contract/friends/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { blockMember } from './block-member.ts';

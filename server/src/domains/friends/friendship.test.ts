@@ -1,5 +1,5 @@
-import * as contract from '@hearth/contract/friends';
-import { maxFriends } from '@hearth/contract/friends-rules';
+import * as contract from '@hearth/contract/friends/endpoints';
+import { maxFriends } from '@hearth/contract/friends/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { BlockedMember } from '@hearth/contract/friends';
+import type { BlockedMember } from '@hearth/contract/friends/endpoints';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { blocksBy } from './blocks.queries.ts';
 import type { ListNeeds, PageAsked } from './list-friends.ts';

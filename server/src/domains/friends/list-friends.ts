@@ -1,6 +1,6 @@
-import type { Friend } from '@hearth/contract/friends';
-import { maxFriends } from '@hearth/contract/friends-rules';
-import type { Person } from '@hearth/contract/people';
+import type { Friend } from '@hearth/contract/friends/endpoints';
+import { maxFriends } from '@hearth/contract/friends/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';

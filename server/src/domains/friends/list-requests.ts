@@ -1,4 +1,4 @@
-import type { FriendRequest } from '@hearth/contract/friends';
+import type { FriendRequest } from '@hearth/contract/friends/endpoints';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { countInState, edgesInState } from './friend-edges.queries.ts';
 import { mutualCountsOf } from './friends.api.ts';

@@ -1,4 +1,4 @@
-import type { FriendSuggestion } from '@hearth/contract/friends';
+import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';

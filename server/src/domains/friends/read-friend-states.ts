@@ -1,4 +1,4 @@
-import type { FriendState } from '@hearth/contract/people';
+import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong } from './blocks.queries.ts';
 import { friendStatesOf } from './friends.api.ts';

@@ -1,4 +1,4 @@
-import { friendsChanged } from '@hearth/contract/friends';
+import { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { type Relation, seenByOther } from './friends.policy.ts';

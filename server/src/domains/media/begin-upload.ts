@@ -1,4 +1,4 @@
-import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media';
+import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteAccount } from '@hearth/contract/accounts';
-import { discardMedia, finishUpload } from '@hearth/contract/media';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';

@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '@hearth/contract/media';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isStorageKey, type Storage } from '../../platform/storage/storage.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { InTurn } from '../../platform/jobs/take-turns.ts';
 import type { Clock } from '../../platform/time/clock.ts';

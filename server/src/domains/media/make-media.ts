@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { MediaPurpose } from '@hearth/contract/media';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
 import { grabPoster } from './grab-poster.ts';

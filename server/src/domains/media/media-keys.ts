@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '@hearth/contract/media';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 
 type Placed = { id: string; owner_id: string; purpose: string; chat_id: string | null; name: string; created_at: Date };
 

@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '@hearth/contract/media';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 
 /** What a domain needs to know of a file to say who may read it. */
 export type ReadableMedia = {

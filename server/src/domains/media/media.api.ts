@@ -1,4 +1,4 @@
-import type { MediaPurpose, MediaView } from '@hearth/contract/media';
+import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/errors';
-import type { MediaPurpose } from '@hearth/contract/media';
-import { fileLimits } from '@hearth/contract/media-limits';
+import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import { fileLimits } from '@hearth/contract/media/rules';
 import type { MediaKind } from './detect-type.ts';
 
 const acceptedKinds: Record<MediaPurpose, readonly MediaKind[]> = {

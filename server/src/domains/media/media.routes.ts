@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/media';
+import * as contract from '@hearth/contract/media/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { MediaKind } from './detect-type.ts';
 import type { MediaRow } from './media.queries.ts';
 

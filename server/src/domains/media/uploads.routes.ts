@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@hearth/contract/errors';
-import { largestChunkBytes, uploadPath } from '@hearth/contract/media-limits';
+import type { ErrorBody } from '@hearth/contract/core/errors';
+import { largestChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discardMedia, finishUpload } from '@hearth/contract/media';
+import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

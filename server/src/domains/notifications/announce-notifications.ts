@@ -1,4 +1,4 @@
-import { type Notification, notificationsChanged } from '@hearth/contract/notifications';
+import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';

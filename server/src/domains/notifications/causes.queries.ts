@@ -1,4 +1,4 @@
-import type { NotificationType } from '@hearth/contract/notification-rules';
+import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@hearth/contract/notifications';
-import * as comments from '@hearth/contract/post-comments';
-import { type ReactionKind, reactionKinds } from '@hearth/contract/post-rules';
-import * as posts from '@hearth/contract/posts';
+import * as contract from '@hearth/contract/notifications/endpoints';
+import * as comments from '@hearth/contract/posts/comments';
+import * as posts from '@hearth/contract/posts/endpoints';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@hearth/contract/notifications';
-import { editComment } from '@hearth/contract/post-comments';
-import { removeReaction, setReaction } from '@hearth/contract/posts';
+import * as contract from '@hearth/contract/notifications/endpoints';
+import { editComment } from '@hearth/contract/posts/comments';
+import { removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,9 +1,9 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import * as friends from '@hearth/contract/friends';
-import * as contract from '@hearth/contract/notifications';
-import { deleteComment, editComment, likeComment, unlikeComment } from '@hearth/contract/post-comments';
-import { deletePost, editPost, removeReaction, setReaction } from '@hearth/contract/posts';
-import { requestVerification } from '@hearth/contract/verification';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import * as friends from '@hearth/contract/friends/endpoints';
+import * as contract from '@hearth/contract/notifications/endpoints';
+import { deleteComment, editComment, likeComment, unlikeComment } from '@hearth/contract/posts/comments';
+import { deletePost, editPost, removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
+import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { connectLive } from '../../testing/live.ts';

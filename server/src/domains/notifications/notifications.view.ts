@@ -1,7 +1,7 @@
-import type { NotificationType } from '@hearth/contract/notification-rules';
-import type { Notification } from '@hearth/contract/notifications';
-import type { Person } from '@hearth/contract/people';
-import { reactionKinds } from '@hearth/contract/post-rules';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import type { NotificationType } from '@hearth/contract/notifications/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { CauseRow } from './causes.queries.ts';
 import type { LineRow } from './lines.queries.ts';
 

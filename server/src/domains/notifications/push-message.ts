@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notification-rules';
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
 
 /** What the service worker shows and opens. A later message about the same thing takes the earlier one's place. */
 export type PushMessage = { title: string; body: string; tag: string; url: string };

@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@hearth/contract/push';
+import type { PushSubscriptionKeys } from '@hearth/contract/notifications/push';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 

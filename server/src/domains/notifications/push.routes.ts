@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/push';
+import * as contract from '@hearth/contract/notifications/push';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signIn, signOut } from '@hearth/contract/accounts';
-import * as contract from '@hearth/contract/notifications';
-import { setReaction } from '@hearth/contract/posts';
-import * as push from '@hearth/contract/push';
+import { signIn, signOut } from '@hearth/contract/accounts/endpoints';
+import * as contract from '@hearth/contract/notifications/endpoints';
+import * as push from '@hearth/contract/notifications/push';
+import { setReaction } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

@@ -1,5 +1,5 @@
-import { unreadCounted } from '@hearth/contract/notification-rules';
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { unreadCounted } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { readablePostIds } from '../posts/posts.api.ts';

@@ -1,5 +1,5 @@
-import { notificationTypes } from '@hearth/contract/notification-rules';
-import type { NotificationSettings } from '@hearth/contract/notifications';
+import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
+import { notificationTypes } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { putPushText, putWays, showsPushText, type Ways, waysOf } from './settings.queries.ts';

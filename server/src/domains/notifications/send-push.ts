@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Log } from '../../platform/log/log.ts';

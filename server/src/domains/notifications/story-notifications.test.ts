@@ -1,6 +1,6 @@
-import { blockMember } from '@hearth/contract/friends';
-import { listNotifications } from '@hearth/contract/notifications';
-import { deleteStory, type Story, unreactToStory } from '@hearth/contract/stories';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { listNotifications } from '@hearth/contract/notifications/endpoints';
+import { deleteStory, type Story, unreactToStory } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reply } from '../../testing/chats.ts';

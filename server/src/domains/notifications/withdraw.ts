@@ -1,4 +1,4 @@
-import type { NotificationType } from '@hearth/contract/notification-rules';
+import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { Announcer } from './announce-notifications.ts';

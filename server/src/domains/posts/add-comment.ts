@@ -1,5 +1,5 @@
-import type { Comment } from '@hearth/contract/post-comments';
-import { commentAdded as commentAddedLive } from '@hearth/contract/post-live';
+import type { Comment } from '@hearth/contract/posts/comments';
+import { commentAdded as commentAddedLive } from '@hearth/contract/posts/live';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
-import type { DataOf } from '@hearth/contract/live';
-import * as told from '@hearth/contract/post-live';
-import { type Audience, feedTopic, postTopic, timelineTopic } from '@hearth/contract/post-rules';
-import type { PostCounts } from '@hearth/contract/posts';
+import type { DataOf } from '@hearth/contract/core/live';
+import type { PostCounts } from '@hearth/contract/posts/endpoints';
+import * as told from '@hearth/contract/posts/live';
+import { type Audience, feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 
 export type Publishes = Pick<LivePublisher, 'publish'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, listComments } from '@hearth/contract/post-comments';
-import { type Audience, postTopic } from '@hearth/contract/post-rules';
-import * as contract from '@hearth/contract/posts';
-import { listSavedPosts, savePost } from '@hearth/contract/saved-posts';
+import { addComment, listComments } from '@hearth/contract/posts/comments';
+import * as contract from '@hearth/contract/posts/endpoints';
+import { type Audience, postTopic } from '@hearth/contract/posts/rules';
+import { listSavedPosts, savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

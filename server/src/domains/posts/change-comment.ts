@@ -1,6 +1,6 @@
-import type { Comment } from '@hearth/contract/post-comments';
-import { commentDeleted, commentEdited } from '@hearth/contract/post-live';
-import { postTopic } from '@hearth/contract/post-rules';
+import type { Comment } from '@hearth/contract/posts/comments';
+import { commentDeleted, commentEdited } from '@hearth/contract/posts/live';
+import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@hearth/contract/post-comments';
-import { readFeed, readPost } from '@hearth/contract/posts';
+import * as contract from '@hearth/contract/posts/comments';
+import { readFeed, readPost } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

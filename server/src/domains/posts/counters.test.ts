@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, deleteComment, likeComment, unlikeComment } from '@hearth/contract/post-comments';
-import { reactionKinds } from '@hearth/contract/post-rules';
-import { deletePost, readPost, removeReaction, setReaction, sharePost } from '@hearth/contract/posts';
+import { addComment, deleteComment, likeComment, unlikeComment } from '@hearth/contract/posts/comments';
+import { deletePost, readPost, removeReaction, setReaction, sharePost } from '@hearth/contract/posts/endpoints';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

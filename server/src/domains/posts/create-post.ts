@@ -1,6 +1,6 @@
-import type { MediaView } from '@hearth/contract/media';
-import type { Audience, FeelingKey } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';

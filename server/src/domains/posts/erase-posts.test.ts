@@ -1,7 +1,7 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import { likeComment, listComments } from '@hearth/contract/post-comments';
-import { readFeed, readPost, reportPost, setReaction } from '@hearth/contract/posts';
-import { savePost } from '@hearth/contract/saved-posts';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { likeComment, listComments } from '@hearth/contract/posts/comments';
+import { readFeed, readPost, reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember } from '../../testing/members.ts';

@@ -1,5 +1,5 @@
-import { commentDeleted, commentLiked } from '@hearth/contract/post-live';
-import { postTopic } from '@hearth/contract/post-rules';
+import { commentDeleted, commentLiked } from '@hearth/contract/posts/live';
+import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { announceCounts, type Publishes } from './announce-posts.ts';

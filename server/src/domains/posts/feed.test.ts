@@ -1,4 +1,4 @@
-import { readFeed, readTimeline, readVideos } from '@hearth/contract/posts';
+import { readFeed, readTimeline, readVideos } from '@hearth/contract/posts/endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@hearth/contract/post-rules';
+import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { areFriends, friendStatesOf, hiddenIdsOf, isHidden } from '../friends/friends.api.ts';

@@ -1,4 +1,4 @@
-import { type Audience, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/post-rules';
+import { type Audience, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 import type { CountsRow } from './post-counts.queries.ts';

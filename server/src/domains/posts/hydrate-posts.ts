@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';

@@ -1,5 +1,5 @@
-import { commentLiked as commentLikedLive, ownCommentLikeChanged } from '@hearth/contract/post-live';
-import { postTopic } from '@hearth/contract/post-rules';
+import { commentLiked as commentLikedLive, ownCommentLikeChanged } from '@hearth/contract/posts/live';
+import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';

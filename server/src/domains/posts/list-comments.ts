@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { Comment } from '@hearth/contract/post-comments';
+import type { Comment } from '@hearth/contract/posts/comments';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { hydrateReadable, type Viewer } from './hydrate-posts.ts';

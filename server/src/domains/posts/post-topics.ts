@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '@hearth/contract/post-rules';
+import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { hiddenIdsOf, isHidden, viewersAmong } from '../friends/friends.api.ts';

@@ -1,9 +1,9 @@
-import { blockMember } from '@hearth/contract/friends';
-import type { Topic } from '@hearth/contract/live';
-import { deleteComment, editComment, likeComment } from '@hearth/contract/post-comments';
-import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/post-rules';
-import { deletePost, editPost, setReaction } from '@hearth/contract/posts';
-import { savePost } from '@hearth/contract/saved-posts';
+import type { Topic } from '@hearth/contract/core/live';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { deleteComment, editComment, likeComment } from '@hearth/contract/posts/comments';
+import { deletePost, editPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import { savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

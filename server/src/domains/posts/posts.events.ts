@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
 /** Someone did something to a post; `authorId` is whose post it is. Stated inside the transaction that does it. */

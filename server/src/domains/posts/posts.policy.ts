@@ -1,4 +1,4 @@
-import type { Audience } from '@hearth/contract/post-rules';
+import type { Audience } from '@hearth/contract/posts/rules';
 
 /** How the viewer stands to a post's author. */
 export type Standing = { viewerId: string; isFriend: boolean; isHidden: boolean };

@@ -1,4 +1,4 @@
-import type { Audience, FeelingKey } from '@hearth/contract/post-rules';
+import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 

@@ -1,6 +1,6 @@
-import * as comments from '@hearth/contract/post-comments';
-import * as contract from '@hearth/contract/posts';
-import * as saved from '@hearth/contract/saved-posts';
+import * as comments from '@hearth/contract/posts/comments';
+import * as contract from '@hearth/contract/posts/endpoints';
+import * as saved from '@hearth/contract/posts/saved';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';

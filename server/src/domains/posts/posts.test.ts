@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { listComments } from '@hearth/contract/post-comments';
-import { createPost, deletePost, editPost, readFeed, readPost, readTimeline, reportPost } from '@hearth/contract/posts';
-import { listSavedPosts, savePost } from '@hearth/contract/saved-posts';
+import { listComments } from '@hearth/contract/posts/comments';
+import {
+  createPost,
+  deletePost,
+  editPost,
+  readFeed,
+  readPost,
+  readTimeline,
+  reportPost,
+} from '@hearth/contract/posts/endpoints';
+import { listSavedPosts, savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';

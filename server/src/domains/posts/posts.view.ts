@@ -1,8 +1,8 @@
-import type { MediaView } from '@hearth/contract/media';
-import type { Person } from '@hearth/contract/people';
-import type { Comment, CommentBody } from '@hearth/contract/post-comments';
-import { type FeelingKey, feelingLabels } from '@hearth/contract/post-rules';
-import type { Post, PostBody, PostCounts } from '@hearth/contract/posts';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Comment, CommentBody } from '@hearth/contract/posts/comments';
+import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import { type FeelingKey, feelingLabels } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { CommentRow, SeenCommentRow } from './comments.queries.ts';
 import type { FirstComment, PostBodyRow, PostRow } from './hydrate-posts.queries.ts';
 import type { CountsRow } from './post-counts.queries.ts';

@@ -1,6 +1,6 @@
-import { ownReactionChanged } from '@hearth/contract/post-live';
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import type { PostCounts } from '@hearth/contract/posts';
+import type { PostCounts } from '@hearth/contract/posts/endpoints';
+import { ownReactionChanged } from '@hearth/contract/posts/live';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listReactions, readPost, removeReaction, setReaction } from '@hearth/contract/posts';
+import { listReactions, readPost, removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

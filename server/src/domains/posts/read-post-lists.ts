@@ -1,5 +1,5 @@
-import type { MediaView } from '@hearth/contract/media';
-import type { Post } from '@hearth/contract/posts';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { circleOf, friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postTopic } from '@hearth/contract/post-rules';
-import { readPost, reportPost } from '@hearth/contract/posts';
+import { readPost, reportPost } from '@hearth/contract/posts/endpoints';
+import { postTopic } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../operator/run-command.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { ownSavedChanged } from '@hearth/contract/post-live';
+import { ownSavedChanged } from '@hearth/contract/posts/live';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { editPost, readPost } from '@hearth/contract/posts';
-import { listSavedPosts, savePost, unsavePost } from '@hearth/contract/saved-posts';
+import { editPost, readPost } from '@hearth/contract/posts/endpoints';
+import { listSavedPosts, savePost, unsavePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

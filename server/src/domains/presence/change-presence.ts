@@ -1,5 +1,5 @@
-import { presenceChanged } from '@hearth/contract/presence';
-import { presenceTopic } from '@hearth/contract/presence-rules';
+import { presenceChanged } from '@hearth/contract/presence/endpoints';
+import { presenceTopic } from '@hearth/contract/presence/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';

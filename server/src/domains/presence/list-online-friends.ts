@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import { maxFriendsWatched, maxOnlineListed } from '@hearth/contract/presence-rules';
+import { maxFriendsWatched, maxOnlineListed } from '@hearth/contract/presence/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { friendIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

@@ -1,4 +1,4 @@
-import { memberId as wellFormedId } from '@hearth/contract/fields';
+import { memberId as wellFormedId } from '@hearth/contract/core/fields';
 import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { visibleAmong } from './read-presence.ts';

@@ -1,4 +1,4 @@
-import type { FriendState } from '@hearth/contract/people';
+import type { FriendState } from '@hearth/contract/profiles/person';
 
 export function maySeePresence(state: FriendState | undefined): boolean {
   return state === 'friends' || state === 'self';

@@ -1,7 +1,7 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import { acceptFriendRequest, blockMember, requestFriendship, unfriend } from '@hearth/contract/friends';
-import { listOnlineFriends, readPresence } from '@hearth/contract/presence';
-import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence-rules';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { acceptFriendRequest, blockMember, requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
+import { listOnlineFriends, readPresence } from '@hearth/contract/presence/endpoints';
+import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

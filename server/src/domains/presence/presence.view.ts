@@ -1,4 +1,4 @@
-import type { Presence } from '@hearth/contract/presence';
+import type { Presence } from '@hearth/contract/presence/endpoints';
 import type { StatusRow } from './statuses.queries.ts';
 
 export function toPresence(row: StatusRow | undefined): Presence {

@@ -1,4 +1,4 @@
-import type { Presence } from '@hearth/contract/presence';
+import type { Presence } from '@hearth/contract/presence/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { friendStatesOf } from '../friends/friends.api.ts';
 import { maySeePresence } from './presence.policy.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/birthdays';
+import * as contract from '@hearth/contract/profiles/birthdays';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { listBirthdays } from './list-birthdays.ts';

@@ -1,5 +1,5 @@
-import { listBirthdays } from '@hearth/contract/birthdays';
-import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends';
+import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
+import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

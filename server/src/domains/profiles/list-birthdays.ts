@@ -1,4 +1,4 @@
-import type { Birthday } from '@hearth/contract/birthdays';
+import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BirthdayRow, birthdayRows } from './birthdays.queries.ts';

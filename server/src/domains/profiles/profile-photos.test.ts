@@ -1,4 +1,4 @@
-import { readProfile, setProfilePhoto } from '@hearth/contract/profiles';
+import { readProfile, setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';

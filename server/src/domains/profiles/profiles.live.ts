@@ -1,4 +1,4 @@
-import { profileChanged } from '@hearth/contract/profiles';
+import { profileChanged } from '@hearth/contract/profiles/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/profiles';
+import * as contract from '@hearth/contract/profiles/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';

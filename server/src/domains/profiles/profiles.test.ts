@@ -1,6 +1,6 @@
-import { saveSettings } from '@hearth/contract/accounts';
-import { readProfile, saveProfile } from '@hearth/contract/profiles';
-import { searchMembers } from '@hearth/contract/search';
+import { saveSettings } from '@hearth/contract/accounts/endpoints';
+import { readProfile, saveProfile } from '@hearth/contract/profiles/endpoints';
+import { searchMembers } from '@hearth/contract/search/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { connectLive } from '../../testing/live.ts';

@@ -1,6 +1,6 @@
-import type { Person } from '@hearth/contract/people';
-import type { Profile } from '@hearth/contract/profiles';
-import type { Gender } from '@hearth/contract/sign-up-rules';
+import type { Gender } from '@hearth/contract/accounts/sign-up-rules';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import { maySeeBirthday, maySeeGender, type Sight } from './profiles.policy.ts';
 import type { PersonRow, ProfileRow } from './profiles.queries.ts';
 

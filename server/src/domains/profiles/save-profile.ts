@@ -1,5 +1,5 @@
-import type { ProfileChange } from '@hearth/contract/profiles';
-import { isoDate } from '@hearth/contract/sign-up-rules';
+import { isoDate } from '@hearth/contract/accounts/sign-up-rules';
+import type { ProfileChange } from '@hearth/contract/profiles/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { memberId } from '@hearth/contract/fields';
+import { memberId } from '@hearth/contract/core/fields';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';

@@ -1,6 +1,6 @@
-import { deleteAccount, saveSettings } from '@hearth/contract/accounts';
-import { saveProfile } from '@hearth/contract/profiles';
-import { searchMembers } from '@hearth/contract/search';
+import { deleteAccount, saveSettings } from '@hearth/contract/accounts/endpoints';
+import { saveProfile } from '@hearth/contract/profiles/endpoints';
+import { searchMembers } from '@hearth/contract/search/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

@@ -1,4 +1,4 @@
-import { sameVisitMs } from '@hearth/contract/shortcut-rules';
+import { sameVisitMs } from '@hearth/contract/shortcuts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';

@@ -1,5 +1,5 @@
-import { maxShortcuts } from '@hearth/contract/shortcut-rules';
-import type { Shortcut } from '@hearth/contract/shortcuts';
+import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
+import { maxShortcuts } from '@hearth/contract/shortcuts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

@@ -1,4 +1,4 @@
-import type { VisitedPlace } from '@hearth/contract/shortcut-rules';
+import type { VisitedPlace } from '@hearth/contract/shortcuts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 

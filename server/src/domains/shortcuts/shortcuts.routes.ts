@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/shortcuts';
+import * as contract from '@hearth/contract/shortcuts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';

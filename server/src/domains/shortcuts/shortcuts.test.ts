@@ -1,7 +1,7 @@
-import { deleteAccount, signIn } from '@hearth/contract/accounts';
-import { blockMember } from '@hearth/contract/friends';
-import { maxShortcuts, sameVisitMs, type VisitedPlace } from '@hearth/contract/shortcut-rules';
-import { countVisit, listShortcuts } from '@hearth/contract/shortcuts';
+import { deleteAccount, signIn } from '@hearth/contract/accounts/endpoints';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { countVisit, listShortcuts } from '@hearth/contract/shortcuts/endpoints';
+import { maxShortcuts, sameVisitMs, type VisitedPlace } from '@hearth/contract/shortcuts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';

@@ -1,6 +1,6 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import { ownStorySeen, storyGone, storyPosted, storySeen } from '@hearth/contract/stories';
-import { type StoryAudience, storiesTopic } from '@hearth/contract/story-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import { ownStorySeen, storyGone, storyPosted, storySeen } from '@hearth/contract/stories/endpoints';
+import { type StoryAudience, storiesTopic } from '@hearth/contract/stories/rules';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { StoryRef } from './stories.queries.ts';

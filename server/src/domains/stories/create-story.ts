@@ -1,5 +1,5 @@
-import type { Story } from '@hearth/contract/stories';
-import { maxLivingStories, type StoryAudience } from '@hearth/contract/story-rules';
+import type { Story } from '@hearth/contract/stories/endpoints';
+import { maxLivingStories, type StoryAudience } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { StoryRing } from '@hearth/contract/stories';
+import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { circleOf } from '../friends/friends.api.ts';

@@ -1,4 +1,4 @@
-import type { StoryRing } from '@hearth/contract/stories';
+import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { findSight, type Viewer } from './find-sight.ts';
 import { showRings } from './show-stories.ts';

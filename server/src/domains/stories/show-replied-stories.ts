@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { findSight, type Viewer } from './find-sight.ts';

@@ -1,4 +1,4 @@
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';

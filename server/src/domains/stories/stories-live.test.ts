@@ -1,7 +1,7 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import { acceptFriendRequest, blockMember, requestFriendship, unfriend } from '@hearth/contract/friends';
-import { deleteStory, unreactToStory } from '@hearth/contract/stories';
-import { storiesTopic } from '@hearth/contract/story-rules';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { acceptFriendRequest, blockMember, requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
+import { deleteStory, unreactToStory } from '@hearth/contract/stories/endpoints';
+import { storiesTopic } from '@hearth/contract/stories/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../../operator/run-command.ts';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';

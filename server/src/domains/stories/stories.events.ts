@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
 type Deed = { storyId: string; ownerId: string; actorId: string };

@@ -1,4 +1,4 @@
-import type { StoryAudience } from '@hearth/contract/story-rules';
+import type { StoryAudience } from '@hearth/contract/stories/rules';
 
 /** Whom the viewer knows and whom they cannot see, as far as it matters here, and when they look. */
 export type Sight = {

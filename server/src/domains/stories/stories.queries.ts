@@ -1,4 +1,4 @@
-import type { StoryAudience } from '@hearth/contract/story-rules';
+import type { StoryAudience } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 

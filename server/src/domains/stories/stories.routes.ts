@@ -1,4 +1,4 @@
-import * as contract from '@hearth/contract/stories';
+import * as contract from '@hearth/contract/stories/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';

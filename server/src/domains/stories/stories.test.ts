@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { blockMember } from '@hearth/contract/friends';
-import * as contract from '@hearth/contract/stories';
-import { maxLivingStories } from '@hearth/contract/story-rules';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import * as contract from '@hearth/contract/stories/endpoints';
+import { maxLivingStories } from '@hearth/contract/stories/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

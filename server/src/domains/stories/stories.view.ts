@@ -1,6 +1,6 @@
-import type { MediaView } from '@hearth/contract/media';
-import type { Person } from '@hearth/contract/people';
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { WatchedStoryRow } from './story-rings.queries.ts';
 
 export function toStory(row: WatchedStoryRow, media: MediaView, viewerId: string): Story {

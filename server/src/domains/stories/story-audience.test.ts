@@ -1,6 +1,6 @@
-import * as friends from '@hearth/contract/friends';
-import * as contract from '@hearth/contract/stories';
-import type { StoryAudience } from '@hearth/contract/story-rules';
+import * as friends from '@hearth/contract/friends/endpoints';
+import * as contract from '@hearth/contract/stories/endpoints';
+import type { StoryAudience } from '@hearth/contract/stories/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reply } from '../../testing/chats.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listNotifications } from '@hearth/contract/notifications';
-import * as contract from '@hearth/contract/stories';
+import { listNotifications } from '@hearth/contract/notifications/endpoints';
+import * as contract from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { messagesOf, reply } from '../../testing/chats.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReactionKind, reactionKinds } from '@hearth/contract/post-rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';

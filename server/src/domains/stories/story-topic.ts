@@ -1,4 +1,4 @@
-import { storyAudiences } from '@hearth/contract/story-rules';
+import { storyAudiences } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { viewersAmong } from '../friends/friends.api.ts';

@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';

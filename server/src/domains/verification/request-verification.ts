@@ -1,4 +1,4 @@
-import type { Verification } from '@hearth/contract/verification';
+import type { Verification } from '@hearth/contract/verification/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';

@@ -1,4 +1,4 @@
-import { verificationChanged } from '@hearth/contract/verification';
+import { verificationChanged } from '@hearth/contract/verification/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';

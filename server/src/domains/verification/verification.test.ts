@@ -1,6 +1,6 @@
-import { deleteAccount } from '@hearth/contract/accounts';
-import { readProfile, saveProfile } from '@hearth/contract/profiles';
-import { readVerification, requestVerification, withdrawVerification } from '@hearth/contract/verification';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { readProfile, saveProfile } from '@hearth/contract/profiles/endpoints';
+import { readVerification, requestVerification, withdrawVerification } from '@hearth/contract/verification/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandError } from '../../operator/command.ts';
 import { runCommand } from '../../operator/run-command.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
 
 /** A refusal that the member may read; everything else that is thrown becomes `internal`. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@hearth/contract/errors';
+import type { ErrorBody } from '@hearth/contract/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost, isUnstorableText } from '../database/pg-errors.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hearth/contract/endpoint';
+import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { livePath } from '@hearth/contract/live-wire';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Connections } from './connections.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 
 /** Hints for `mayReceive` about whom an event may reach, e.g. its actor or the post's audience; never sent to clients. */
 export type Audience = Readonly<Record<string, string>>;

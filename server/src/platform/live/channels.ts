@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import type { Connection } from './connection.ts';
 
 /** `doubted`: rights changed while the answer was on its way, so the answer no longer counts. */

@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import type { WebSocket } from 'ws';
 import type { TokenBucket } from './token-bucket.ts';
 

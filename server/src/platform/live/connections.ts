@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ByeReason, ServerFrame } from '@hearth/contract/live';
-import { liveCloseCodes } from '@hearth/contract/live-wire';
+import type { ByeReason, ServerFrame } from '@hearth/contract/core/live';
+import { liveCloseCodes } from '@hearth/contract/core/live-wire';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import { maxTopicsPerConnection } from '@hearth/contract/live-wire';
+import { maxTopicsPerConnection } from '@hearth/contract/core/live-wire';
 
 /** Bounds of the socket server. Tests tighten them; nobody else does. */
 export const liveLimits = {

@@ -1,4 +1,4 @@
-import type { LiveEvent, Topic } from '@hearth/contract/live';
+import type { LiveEvent, Topic } from '@hearth/contract/core/live';
 import type { z } from 'zod';
 import type { Audience, Bus, RecheckScope } from './bus.ts';
 

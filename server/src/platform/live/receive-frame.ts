@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@hearth/contract/errors';
-import { type ClientFrame, clientFrame } from '@hearth/contract/live';
+import type { ErrorCode } from '@hearth/contract/core/errors';
+import { type ClientFrame, clientFrame } from '@hearth/contract/core/live';
 import type { Clock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
 import { type Connections, encodeFrame } from './connections.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@hearth/contract/errors';
-import type { LiveSignal } from '@hearth/contract/live';
+import type { ErrorCode } from '@hearth/contract/core/errors';
+import type { LiveSignal } from '@hearth/contract/core/live';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../log/log.ts';

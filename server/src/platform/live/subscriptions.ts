@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import type { Log } from '../log/log.ts';
 import type { RecheckScope } from './bus.ts';
 import type { Subscription } from './channels.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import type { Audience } from './bus.ts';
 
 export type TopicRules = {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { livePath } from '@hearth/contract/live-wire';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import * as accounts from '@hearth/contract/accounts';
+import * as accounts from '@hearth/contract/accounts/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { ownThings, type Row, toAll } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as chat from '@hearth/contract/chat';
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import * as chat from '@hearth/contract/chat/endpoints';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import { write } from '../chats.ts';
 import { friendsOnly, ownThings, type Row } from './rows.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
-import * as notifications from '@hearth/contract/notifications';
-import { setReaction } from '@hearth/contract/posts';
-import * as push from '@hearth/contract/push';
+import * as notifications from '@hearth/contract/notifications/endpoints';
+import * as push from '@hearth/contract/notifications/push';
+import { setReaction } from '@hearth/contract/posts/endpoints';
 import { writePost } from '../posts.ts';
 import { onesOwn, ownThings, type Row } from './rows.ts';
 import type { World } from './world.ts';

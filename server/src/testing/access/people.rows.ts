@@ -1,10 +1,10 @@
-import { listBirthdays } from '@hearth/contract/birthdays';
-import * as friends from '@hearth/contract/friends';
-import * as presence from '@hearth/contract/presence';
-import * as profiles from '@hearth/contract/profiles';
-import { searchMembers } from '@hearth/contract/search';
-import * as shortcuts from '@hearth/contract/shortcuts';
-import * as verification from '@hearth/contract/verification';
+import * as friends from '@hearth/contract/friends/endpoints';
+import * as presence from '@hearth/contract/presence/endpoints';
+import { listBirthdays } from '@hearth/contract/profiles/birthdays';
+import * as profiles from '@hearth/contract/profiles/endpoints';
+import { searchMembers } from '@hearth/contract/search/endpoints';
+import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
+import * as verification from '@hearth/contract/verification/endpoints';
 import { ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { discardMedia, finishUpload } from '@hearth/contract/media';
-import * as comments from '@hearth/contract/post-comments';
-import * as posts from '@hearth/contract/posts';
-import * as saved from '@hearth/contract/saved-posts';
+import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
+import * as comments from '@hearth/contract/posts/comments';
+import * as posts from '@hearth/contract/posts/endpoints';
+import * as saved from '@hearth/contract/posts/saved';
 import { writeComment, writePost } from '../posts.ts';
 import { friendsOnly, ownerOnly, ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hearth/contract/endpoint';
+import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { Sent } from '../client.ts';
 import type { Actor, World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as stories from '@hearth/contract/stories';
+import * as stories from '@hearth/contract/stories/endpoints';
 import { uploadStoryMedia, writeStory } from '../stories.ts';
 import { friendsOnly, onesOwn, ownThings, type Row, type Statuses } from './rows.ts';
 import type { Actor, World } from './world.ts';

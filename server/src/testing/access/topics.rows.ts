@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import { writePost } from '../posts.ts';
 import type { Actor, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { maxNameSearched } from '@hearth/contract/friends-rules';
+import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

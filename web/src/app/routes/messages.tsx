@@ -1,4 +1,4 @@
-import { chatFolders } from '@hearth/contract/chat-rules';
+import { chatFolders } from '@hearth/contract/chat/rules';
 import { useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';

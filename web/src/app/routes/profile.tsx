@@ -1,4 +1,4 @@
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { Ban, Ellipsis, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

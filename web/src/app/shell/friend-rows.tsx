@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { UsersRound } from 'lucide-react';
 import { LoadMore } from '../../components/layout/load-more.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

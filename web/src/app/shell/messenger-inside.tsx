@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { ChatPopups } from '../../features/chat/components/chat-popups.tsx';
 import { MessengerDropdown } from '../../features/chat/components/messenger-dropdown.tsx';
 import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Dialog, Popover } from 'radix-ui';
 import { keepOpenForToasts } from '../../components/ui/overlay.ts';
 import { useBackCloses } from '../../lib/back-closes.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { useOnlineFriends } from '../../features/presence/api/online-friends.ts';
 

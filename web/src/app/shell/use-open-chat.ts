@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { useLocation, useNavigate } from 'react-router';
 import { openChat } from '../../features/chat/core/open-chats.ts';
 import { usePhone } from '../../lib/use-media-query.ts';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { cx } from '../../lib/cx.ts';
 
 type Film = Pick<MediaView, 'url' | 'width' | 'height' | 'poster' | 'name'>;

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';

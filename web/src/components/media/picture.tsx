@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { MediaImage } from './media-image.tsx';
 
 type Props = { media: MediaView; sizes: string; onError?: () => void };

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { usePerson } from '../../lib/person-cache.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import type { PersonPresence } from './presence.tsx';

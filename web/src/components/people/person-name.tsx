@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { usePerson } from '../../lib/person-cache.ts';

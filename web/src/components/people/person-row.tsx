@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { usePerson } from '../../lib/person-cache.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

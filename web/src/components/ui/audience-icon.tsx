@@ -1,4 +1,4 @@
-import { type Audience, audienceLabels } from '@hearth/contract/post-rules';
+import { type Audience, audienceLabels } from '@hearth/contract/posts/rules';
 import { Globe, LockKeyhole, UsersRound } from 'lucide-react';
 
 export const audienceIcons = { public: Globe, friends: UsersRound, only_me: LockKeyhole };

@@ -1,4 +1,4 @@
-import type { FeelingKey, ReactionKind } from '@hearth/contract/post-rules';
+import type { FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
 import spriteUrl from './emoji.svg?url';
 
 type Props = { name: ReactionKind | `feeling-${FeelingKey}`; size?: number };

@@ -1,4 +1,4 @@
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
+import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Emoji } from './emoji.tsx';

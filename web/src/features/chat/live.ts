@@ -1,5 +1,5 @@
-import type { chatChanged, chatGone, chatTyping } from '@hearth/contract/chat';
-import type { friendsChanged } from '@hearth/contract/friends';
+import type { chatChanged, chatGone, chatTyping } from '@hearth/contract/chat/endpoints';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onListening, onLive } from '../../lib/live/live.ts';
 import {

@@ -1,4 +1,4 @@
-import type { friendsChanged } from '@hearth/contract/friends';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { hidePerson, listKeys, refreshRelations, rememberState } from './api/friends-cache.ts';

@@ -1,4 +1,4 @@
-import type { notificationsChanged } from '@hearth/contract/notifications';
+import type { notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onListening, onLive } from '../../lib/live/live.ts';
 import { readAgain } from '../../lib/live/read-again.ts';

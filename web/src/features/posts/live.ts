@@ -1,4 +1,4 @@
-import type { friendsChanged } from '@hearth/contract/friends';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type {
   commentAdded,
   commentDeleted,
@@ -10,7 +10,7 @@ import type {
   postCounted,
   postDeleted,
   postEdited,
-} from '@hearth/contract/post-live';
+} from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';

@@ -1,5 +1,5 @@
-import type { friendsChanged } from '@hearth/contract/friends';
-import type { presenceChanged } from '@hearth/contract/presence';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { presenceChanged } from '@hearth/contract/presence/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends.ts';

@@ -1,8 +1,8 @@
-import type { readSession } from '@hearth/contract/accounts';
-import type { OutputOf } from '@hearth/contract/endpoint';
-import type { friendsChanged } from '@hearth/contract/friends';
-import type { Person } from '@hearth/contract/people';
-import type { profileChanged } from '@hearth/contract/profiles';
+import type { readSession } from '@hearth/contract/accounts/endpoints';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { profileChanged } from '@hearth/contract/profiles/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
 import { liveSocket, onLive, onResync } from '../../lib/live/live.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';

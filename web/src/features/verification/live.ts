@@ -1,4 +1,4 @@
-import type { Verification, verificationChanged } from '@hearth/contract/verification';
+import type { Verification, verificationChanged } from '@hearth/contract/verification/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { verificationKey } from './api/verification.ts';

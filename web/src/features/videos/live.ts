@@ -1,5 +1,5 @@
-import type { friendsChanged } from '@hearth/contract/friends';
-import type { postDeleted, postEdited } from '@hearth/contract/post-live';
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { postDeleted, postEdited } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
 import { type VideoCard, type VideoPages, videosKey, withCaption, withoutVideos } from './api/videos-cache.ts';

@@ -1,5 +1,5 @@
-import type { ClientFrame, ServerFrame } from '@hearth/contract/live';
-import { liveCloseCodes } from '@hearth/contract/live-wire';
+import type { ClientFrame, ServerFrame } from '@hearth/contract/core/live';
+import { liveCloseCodes } from '@hearth/contract/core/live-wire';
 import { type LiveTiming, retryDelay } from './live-timing.ts';
 
 export type LiveState = 'off' | 'connecting' | 'online' | 'reconnecting';

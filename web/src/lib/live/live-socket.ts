@@ -1,4 +1,4 @@
-import type { ServerFrame, Topic } from '@hearth/contract/live';
+import type { ServerFrame, Topic } from '@hearth/contract/core/live';
 import { noteServerTime } from '../server-clock.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { createListeners } from './listeners.ts';

@@ -1,5 +1,5 @@
-import type { DataOf, LiveEvent, LiveSignal, Topic } from '@hearth/contract/live';
-import { livePath } from '@hearth/contract/live-wire';
+import type { DataOf, LiveEvent, LiveSignal, Topic } from '@hearth/contract/core/live';
+import { livePath } from '@hearth/contract/core/live-wire';
 import { createLiveSocket } from './live-socket.ts';
 
 /** The tab's one socket. */

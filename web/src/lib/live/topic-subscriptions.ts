@@ -1,5 +1,5 @@
-import type { ClientFrame, Topic } from '@hearth/contract/live';
-import { maxTopicsPerFrame } from '@hearth/contract/live-wire';
+import type { ClientFrame, Topic } from '@hearth/contract/core/live';
+import { maxTopicsPerFrame } from '@hearth/contract/core/live-wire';
 import { createListeners, type Listeners } from './listeners.ts';
 
 export type TopicNews = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };

@@ -1,4 +1,4 @@
-import type { DataOf, LiveEvent, Topic } from '@hearth/contract/live';
+import type { DataOf, LiveEvent, Topic } from '@hearth/contract/core/live';
 import { useEffect, useEffectEvent } from 'react';
 import { liveSocket } from './live.ts';
 import type { TopicNews } from './topic-subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import { useEffect } from 'react';
 import { liveSocket } from './live.ts';
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import { useEffect, useEffectEvent } from 'react';
 import { liveSocket } from './live.ts';
 

@@ -1,4 +1,4 @@
-import { firstChunkBytes } from '@hearth/contract/media-limits';
+import { firstChunkBytes } from '@hearth/contract/media/rules';
 import { expect, test } from 'vitest';
 import { nextChunkBytes } from './chunk-size.ts';
 

@@ -1,4 +1,4 @@
-import { firstChunkBytes, largestChunkBytes } from '@hearth/contract/media-limits';
+import { firstChunkBytes, largestChunkBytes } from '@hearth/contract/media/rules';
 
 /** Each chunk is twice as large as the one before it, up to a limit. */
 export function nextChunkBytes(bytes: number = firstChunkBytes): number {

@@ -1,4 +1,4 @@
-import { compressionLimits } from '@hearth/contract/media-limits';
+import { compressionLimits } from '@hearth/contract/media/rules';
 
 const qualities = [0.85, 0.75, 0.65, 0.5, 0.35];
 

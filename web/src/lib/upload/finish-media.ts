@@ -1,4 +1,4 @@
-import type { discardMedia, finishUpload, MediaView } from '@hearth/contract/media';
+import type { discardMedia, finishUpload, MediaView } from '@hearth/contract/media/endpoints';
 import { request } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { isWorthRetrying, retryDelays } from './retry-policy.ts';

@@ -1,4 +1,4 @@
-import { retryLimits } from '@hearth/contract/media-limits';
+import { retryLimits } from '@hearth/contract/media/rules';
 import { expect, test } from 'vitest';
 import { createRetryBudget, isWorthRetrying, retryDelays } from './retry-policy.ts';
 

@@ -1,4 +1,4 @@
-import { retryLimits } from '@hearth/contract/media-limits';
+import { retryLimits } from '@hearth/contract/media/rules';
 
 /** Back-off within one operation; together they stay below its limit. Progress starts them anew. */
 export const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 28_000, 30_000, 30_000];

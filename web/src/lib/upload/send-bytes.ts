@@ -1,5 +1,5 @@
-import type { MediaPurpose } from '@hearth/contract/media';
-import { firstChunkBytes, uploadPath } from '@hearth/contract/media-limits';
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import { firstChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { offlineError, refusalError } from '../api-error.ts';
 import { nextChunkBytes } from './chunk-size.ts';

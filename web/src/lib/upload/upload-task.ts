@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Upload } from 'tus-js-client';
 import { compressImage } from './compress-image.ts';
 import { discardUploaded, finishMedia } from './finish-media.ts';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState, useSyncExternalStore } from 'react';
 import type { UploadWish } from './send-bytes.ts';
 import { type UploadSnapshot, UploadTask } from './upload-task.ts';

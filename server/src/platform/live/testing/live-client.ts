@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ClientFrame, ServerFrame, Topic } from '@hearth/contract/live';
+import type { ClientFrame, ServerFrame, Topic } from '@hearth/contract/core/live';
 import { type ClientOptions, WebSocket } from 'ws';
 
 type Op = ServerFrame['op'];

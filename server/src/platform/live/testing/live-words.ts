@@ -1,4 +1,4 @@
-import { defineLiveEvent, defineLiveSignal } from '@hearth/contract/live';
+import { defineLiveEvent, defineLiveSignal } from '@hearth/contract/core/live';
 import { z } from 'zod';
 
 export const noted = defineLiveEvent('test.noted', z.object({ n: z.number(), text: z.string().optional() }));

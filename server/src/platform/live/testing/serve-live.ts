@@ -1,4 +1,4 @@
-import type { Topic } from '@hearth/contract/live';
+import type { Topic } from '@hearth/contract/core/live';
 import { noted, waved } from './live-words.ts';
 import { startLive } from './start-live.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { livePath } from '@hearth/contract/live-wire';
+import { livePath } from '@hearth/contract/core/live-wire';
 import pino from 'pino';
 import { systemClock } from '../../time/clock.ts';
 import type { Bus } from '../bus.ts';

@@ -1,5 +1,5 @@
-import type { changePassword } from '@hearth/contract/accounts';
-import type { BodyOf } from '@hearth/contract/endpoint';
+import type { changePassword } from '@hearth/contract/accounts/endpoints';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { sessionsKey } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { deleteAccount } from '@hearth/contract/accounts';
+import type { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { leaveForGood } from './session-change.ts';

@@ -1,4 +1,4 @@
-import type { endSession } from '@hearth/contract/accounts';
+import type { endSession } from '@hearth/contract/accounts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { sessionsKey } from './sessions.ts';

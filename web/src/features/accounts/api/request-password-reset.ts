@@ -1,4 +1,4 @@
-import type { requestPasswordReset } from '@hearth/contract/accounts';
+import type { requestPasswordReset } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

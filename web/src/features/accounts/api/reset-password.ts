@@ -1,5 +1,5 @@
-import type { resetPassword } from '@hearth/contract/accounts';
-import type { BodyOf } from '@hearth/contract/endpoint';
+import type { resetPassword } from '@hearth/contract/accounts/endpoints';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { leaveSession } from './session-change.ts';

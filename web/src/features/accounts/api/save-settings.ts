@@ -1,5 +1,5 @@
-import type { saveSettings } from '@hearth/contract/accounts';
-import type { BodyOf } from '@hearth/contract/endpoint';
+import type { saveSettings } from '@hearth/contract/accounts/endpoints';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { patchSessionMember } from './session-change.ts';

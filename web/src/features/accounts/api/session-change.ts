@@ -1,5 +1,5 @@
-import type { readSession, SessionMember } from '@hearth/contract/accounts';
-import type { OutputOf } from '@hearth/contract/endpoint';
+import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { forgetMemberFiles } from '../../../lib/member-files.ts';
 import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';

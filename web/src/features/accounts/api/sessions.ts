@@ -1,4 +1,4 @@
-import type { listSessions } from '@hearth/contract/accounts';
+import type { listSessions } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

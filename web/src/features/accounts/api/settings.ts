@@ -1,4 +1,4 @@
-import type { readSettings } from '@hearth/contract/accounts';
+import type { readSettings } from '@hearth/contract/accounts/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

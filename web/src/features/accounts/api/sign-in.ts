@@ -1,4 +1,4 @@
-import type { signIn } from '@hearth/contract/accounts';
+import type { signIn } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { adoptAppearance } from './adopt-appearance.ts';

@@ -1,4 +1,4 @@
-import type { signOut } from '@hearth/contract/accounts';
+import type { signOut } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { leaveSession } from './session-change.ts';

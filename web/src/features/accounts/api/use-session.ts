@@ -1,4 +1,4 @@
-import type { readSession, SessionMember } from '@hearth/contract/accounts';
+import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { sessionKey } from '../../../lib/query-client.ts';

@@ -1,7 +1,7 @@
 // react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
 'use no memo';
 
-import type { AccountSettings } from '@hearth/contract/accounts';
+import type { AccountSettings } from '@hearth/contract/accounts/endpoints';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@hearth/contract/accounts';
+import type { ActiveSession } from '@hearth/contract/accounts/endpoints';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';

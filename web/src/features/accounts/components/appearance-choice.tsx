@@ -1,4 +1,4 @@
-import type { Appearance } from '@hearth/contract/accounts';
+import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 // react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
 'use no memo';
 
-import { birthYears } from '@hearth/contract/sign-up-rules';
+import { birthYears } from '@hearth/contract/accounts/sign-up-rules';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { daysToChooseFrom, type SignUpValues } from './sign-up-values.ts';

@@ -1,7 +1,7 @@
 // react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
 'use no memo';
 
-import { signUpMessages } from '@hearth/contract/sign-up-rules';
+import { signUpMessages } from '@hearth/contract/accounts/sign-up-rules';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';

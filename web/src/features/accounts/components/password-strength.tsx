@@ -1,4 +1,4 @@
-import { passwordStrength } from '@hearth/contract/sign-up-rules';
+import { passwordStrength } from '@hearth/contract/accounts/sign-up-rules';
 import { cx } from '../../../lib/cx.ts';
 
 const looks = {

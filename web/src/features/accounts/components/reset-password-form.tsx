@@ -1,4 +1,4 @@
-import { signUpMessages } from '@hearth/contract/sign-up-rules';
+import { signUpMessages } from '@hearth/contract/accounts/sign-up-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';

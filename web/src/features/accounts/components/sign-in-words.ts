@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hearth/contract/errors';
+import type { ErrorCode } from '@hearth/contract/core/errors';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 
 export type SignInPlace = 'landing' | 'login';

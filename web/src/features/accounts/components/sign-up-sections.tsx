@@ -1,7 +1,7 @@
 // react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
 'use no memo';
 
-import { genders } from '@hearth/contract/sign-up-rules';
+import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';

@@ -1,5 +1,4 @@
-import type { signUp } from '@hearth/contract/accounts';
-import type { BodyOf } from '@hearth/contract/endpoint';
+import type { signUp } from '@hearth/contract/accounts/endpoints';
 import {
   daysInMonth,
   type Gender,
@@ -7,7 +6,8 @@ import {
   mobilePattern,
   signUpMessages,
   withoutSpaces,
-} from '@hearth/contract/sign-up-rules';
+} from '@hearth/contract/accounts/sign-up-rules';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
 
 /** The form as it is typed: every choice is text until it is sent, and empty until it is made. */
 export type SignUpValues = {

@@ -1,4 +1,4 @@
-import type { listBirthdays } from '@hearth/contract/birthdays';
+import type { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

@@ -1,5 +1,5 @@
-import type { Birthday } from '@hearth/contract/birthdays';
-import type { Person } from '@hearth/contract/people';
+import type { Birthday } from '@hearth/contract/profiles/birthdays';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Cake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';

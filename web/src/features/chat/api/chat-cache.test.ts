@@ -1,4 +1,4 @@
-import type { Message } from '@hearth/contract/chat';
+import type { Message } from '@hearth/contract/chat/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { applyMessage, type MessagePages, messagesKey } from './chat-cache.ts';

@@ -1,6 +1,6 @@
-import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/chat';
-import type { ChatFolder } from '@hearth/contract/chat-rules';
-import type { OutputOf } from '@hearth/contract/endpoint';
+import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/chat/endpoints';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../../lib/live/read-again.ts';
 

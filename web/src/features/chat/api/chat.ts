@@ -1,5 +1,5 @@
-import type { Chat, readChat as declared } from '@hearth/contract/chat';
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import type { Chat, readChat as declared } from '@hearth/contract/chat/endpoints';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';

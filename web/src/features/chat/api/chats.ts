@@ -1,5 +1,5 @@
-import type { Chat, listChats } from '@hearth/contract/chat';
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import type { Chat, listChats } from '@hearth/contract/chat/endpoints';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

@@ -1,4 +1,4 @@
-import type { Chat, markRead as declared } from '@hearth/contract/chat';
+import type { Chat, markRead as declared } from '@hearth/contract/chat/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { applyState } from './chat-cache.ts';

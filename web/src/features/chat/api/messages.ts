@@ -1,4 +1,4 @@
-import type { readMessages } from '@hearth/contract/chat';
+import type { readMessages } from '@hearth/contract/chat/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { messagesKey } from './chat-cache.ts';

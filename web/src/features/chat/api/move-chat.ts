@@ -1,5 +1,5 @@
-import type { hideChat, moveChat } from '@hearth/contract/chat';
-import type { ChatFolder } from '@hearth/contract/chat-rules';
+import type { hideChat, moveChat } from '@hearth/contract/chat/endpoints';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

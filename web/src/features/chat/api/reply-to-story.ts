@@ -1,5 +1,5 @@
-import type { sendMessage } from '@hearth/contract/chat';
-import { chatIdOf } from '@hearth/contract/chat-rules';
+import type { sendMessage } from '@hearth/contract/chat/endpoints';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { applyMessage, applyState } from './chat-cache.ts';

@@ -1,4 +1,4 @@
-import type { countUnread } from '@hearth/contract/chat';
+import type { countUnread } from '@hearth/contract/chat/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { type Unread, unreadKey } from './chat-cache.ts';

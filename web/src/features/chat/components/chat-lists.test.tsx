@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

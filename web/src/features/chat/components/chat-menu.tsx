@@ -1,5 +1,5 @@
-import type { Chat } from '@hearth/contract/chat';
-import { type ChatFolder, chatFolders } from '@hearth/contract/chat-rules';
+import type { Chat } from '@hearth/contract/chat/endpoints';
+import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import { Archive, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';

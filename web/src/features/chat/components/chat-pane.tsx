@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

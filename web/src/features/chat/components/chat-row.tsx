@@ -1,5 +1,5 @@
-import type { Chat } from '@hearth/contract/chat';
-import type { Person } from '@hearth/contract/people';
+import type { Chat } from '@hearth/contract/chat/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';

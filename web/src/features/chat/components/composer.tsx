@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

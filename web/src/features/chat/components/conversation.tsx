@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useSender } from '../core/chat-session.tsx';

@@ -1,5 +1,5 @@
-import type { ChatFolder } from '@hearth/contract/chat-rules';
-import type { Person } from '@hearth/contract/people';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { MessagesSquare } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

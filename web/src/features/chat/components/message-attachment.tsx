@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { Download, FileText } from 'lucide-react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';

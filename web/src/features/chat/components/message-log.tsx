@@ -1,5 +1,5 @@
-import type { Chat } from '@hearth/contract/chat';
-import type { MediaView } from '@hearth/contract/media';
+import type { Chat } from '@hearth/contract/chat/endpoints';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';

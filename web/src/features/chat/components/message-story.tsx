@@ -1,6 +1,6 @@
-import type { Message } from '@hearth/contract/chat';
-import type { storyGone } from '@hearth/contract/stories';
-import { storiesTopic } from '@hearth/contract/story-rules';
+import type { Message } from '@hearth/contract/chat/endpoints';
+import type { storyGone } from '@hearth/contract/stories/endpoints';
+import { storiesTopic } from '@hearth/contract/stories/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Picture } from '../../../components/media/picture.tsx';

@@ -1,5 +1,5 @@
-import { type ChatFolder, chatFolders } from '@hearth/contract/chat-rules';
-import type { Person } from '@hearth/contract/people';
+import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { ArrowLeft, MessageCircle, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

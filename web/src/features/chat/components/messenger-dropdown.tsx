@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSettled } from '../../../lib/use-settled.ts';

@@ -1,4 +1,4 @@
-import { maxNameSearched } from '@hearth/contract/friends-rules';
+import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { Search } from 'lucide-react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 

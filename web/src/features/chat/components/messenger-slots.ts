@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { createContext, type ReactNode, useContext } from 'react';
 
 type OnPick = (person: Person) => void;

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { cx } from '../../../lib/cx.ts';

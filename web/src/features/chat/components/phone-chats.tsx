@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { MessengerSearch } from './messenger-search.tsx';

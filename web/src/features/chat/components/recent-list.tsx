@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';

@@ -1,4 +1,4 @@
-import type { Chat } from '@hearth/contract/chat';
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { markRead } from '../api/mark-read.ts';

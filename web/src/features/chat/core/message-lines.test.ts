@@ -1,4 +1,4 @@
-import type { Message } from '@hearth/contract/chat';
+import type { Message } from '@hearth/contract/chat/endpoints';
 import { describe, expect, it } from 'vitest';
 import { dayLabel, dayOf, messageLines } from './message-lines.ts';
 

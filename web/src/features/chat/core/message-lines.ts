@@ -1,4 +1,4 @@
-import type { Message } from '@hearth/contract/chat';
+import type { Message } from '@hearth/contract/chat/endpoints';
 import type { Pending } from './outbox.ts';
 
 export type Line =

@@ -1,4 +1,4 @@
-import { maxMessageLength } from '@hearth/contract/chat-rules';
+import { maxMessageLength } from '@hearth/contract/chat/rules';
 
 /** Digits are pictures only on their keys; a flag of a region spells its name in tags. */
 const onlyEmoji =

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { expect, it } from 'vitest';
 import { makeRoom } from './popup-room.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 
 export type OpenChat = { person: Person; minimised: boolean };
 

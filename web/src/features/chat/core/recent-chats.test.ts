@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addRecentChat, restoreRecentChats } from './recent-chats.ts';
 

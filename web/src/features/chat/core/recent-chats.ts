@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 const most = 10;

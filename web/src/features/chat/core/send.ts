@@ -1,4 +1,4 @@
-import type { sendMessage } from '@hearth/contract/chat';
+import type { sendMessage } from '@hearth/contract/chat/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { typingLastsMs } from '@hearth/contract/chat-rules';
+import { typingLastsMs } from '@hearth/contract/chat/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveSocket } from '../../../lib/live/live.ts';
 import { showTyping, tellTyping, typists } from './typing.ts';

@@ -1,5 +1,5 @@
-import type { typingSignal } from '@hearth/contract/chat';
-import { typingLastsMs } from '@hearth/contract/chat-rules';
+import type { typingSignal } from '@hearth/contract/chat/endpoints';
+import { typingLastsMs } from '@hearth/contract/chat/rules';
 import { sendSignal } from '../../../lib/live/live.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 

@@ -1,4 +1,4 @@
-import type { blockMember, unblockMember } from '@hearth/contract/friends';
+import type { blockMember, unblockMember } from '@hearth/contract/friends/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -4,8 +4,8 @@ import type {
   declineFriendRequest,
   requestFriendship,
   unfriend,
-} from '@hearth/contract/friends';
-import type { FriendState } from '@hearth/contract/people';
+} from '@hearth/contract/friends/endpoints';
+import type { FriendState } from '@hearth/contract/profiles/person';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

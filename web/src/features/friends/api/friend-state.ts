@@ -1,5 +1,5 @@
-import type { readFriendStates } from '@hearth/contract/friends';
-import { maxStatesAsked } from '@hearth/contract/friends-rules';
+import type { readFriendStates } from '@hearth/contract/friends/endpoints';
+import { maxStatesAsked } from '@hearth/contract/friends/rules';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { askTogether } from '../../../lib/ask-together.ts';

@@ -1,4 +1,4 @@
-import type { FriendState } from '@hearth/contract/people';
+import type { FriendState } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const friendStateKey = (id: string) => ['friend-state', id] as const;

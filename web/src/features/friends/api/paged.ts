@@ -1,4 +1,4 @@
-import type { FriendState, Person } from '@hearth/contract/people';
+import type { FriendState, Person } from '@hearth/contract/profiles/person';
 import {
   keepPreviousData,
   type QueryClient,

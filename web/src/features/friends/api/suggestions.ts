@@ -1,4 +1,4 @@
-import type { listSuggestions } from '@hearth/contract/friends';
+import type { listSuggestions } from '@hearth/contract/friends/endpoints';
 import { request } from '../../../lib/api-client.ts';
 import { listKeys } from './friends-cache.ts';
 import { usePaged } from './paged.ts';

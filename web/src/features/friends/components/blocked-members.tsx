@@ -1,4 +1,4 @@
-import type { BlockedMember } from '@hearth/contract/friends';
+import type { BlockedMember } from '@hearth/contract/friends/endpoints';
 import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';

@@ -1,5 +1,5 @@
-import { maxNameSearched } from '@hearth/contract/friends-rules';
-import type { Person } from '@hearth/contract/people';
+import { maxNameSearched } from '@hearth/contract/friends/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';

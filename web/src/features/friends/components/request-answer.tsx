@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Button } from '../../../components/ui/button.tsx';
 import { type Deed, useChangeFriendship } from '../api/change-friendship.ts';
 import { useFriendState } from '../api/friend-state.ts';

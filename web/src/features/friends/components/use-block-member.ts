@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlock } from '../api/block.ts';

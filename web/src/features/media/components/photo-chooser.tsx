@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { type ChangeEvent, useId, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,4 +1,8 @@
-import type { readAllNotifications, readNotification, removeNotification } from '@hearth/contract/notifications';
+import type {
+  readAllNotifications,
+  readNotification,
+  removeNotification,
+} from '@hearth/contract/notifications/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import type { DataOf } from '@hearth/contract/live';
-import type { Notification, notificationsChanged } from '@hearth/contract/notifications';
+import type { DataOf } from '@hearth/contract/core/live';
+import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const notificationsKey = ['notifications'] as const;

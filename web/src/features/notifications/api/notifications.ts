@@ -1,4 +1,4 @@
-import type { countUnreadNotifications, listNotifications } from '@hearth/contract/notifications';
+import type { countUnreadNotifications, listNotifications } from '@hearth/contract/notifications/endpoints';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

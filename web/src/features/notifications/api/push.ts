@@ -1,4 +1,4 @@
-import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/push';
+import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/notifications/push';
 import { request } from '../../../lib/api-client.ts';
 
 const callKey = request<typeof readPushKey>('GET', '/api/push/key');

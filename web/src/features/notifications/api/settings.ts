@@ -1,9 +1,9 @@
-import type { NotificationType } from '@hearth/contract/notification-rules';
 import type {
   NotificationSettings,
   readNotificationSettings,
   saveNotificationSettings,
-} from '@hearth/contract/notifications';
+} from '@hearth/contract/notifications/endpoints';
+import type { NotificationType } from '@hearth/contract/notifications/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

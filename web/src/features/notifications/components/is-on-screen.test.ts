@@ -1,4 +1,4 @@
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { expect, it } from 'vitest';
 import { isOnScreen } from './is-on-screen.ts';
 

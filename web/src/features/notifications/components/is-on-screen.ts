@@ -1,5 +1,5 @@
-import { notificationPath } from '@hearth/contract/notification-rules';
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { notificationPath } from '@hearth/contract/notifications/rules';
 
 /** On lists that show it anyway, and where the very thing it is about is. */
 export function isOnScreen(told: Notification, pathname: string): boolean {

@@ -1,4 +1,4 @@
-import type { Notification } from '@hearth/contract/notifications';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   BadgeCheck,
   Images,

@@ -1,4 +1,4 @@
-import { notificationLabels, notificationTypes } from '@hearth/contract/notification-rules';
+import { notificationLabels, notificationTypes } from '@hearth/contract/notifications/rules';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';

@@ -1,6 +1,6 @@
-import { notificationDeed, notificationPath } from '@hearth/contract/notification-rules';
-import type { Notification } from '@hearth/contract/notifications';
-import type { Person } from '@hearth/contract/people';
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

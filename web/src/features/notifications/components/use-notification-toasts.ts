@@ -1,5 +1,5 @@
-import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notification-rules';
-import type { Notification, notificationsChanged } from '@hearth/contract/notifications';
+import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
+import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';

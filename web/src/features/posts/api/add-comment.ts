@@ -1,4 +1,4 @@
-import type { addComment, Comment } from '@hearth/contract/post-comments';
+import type { addComment, Comment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../../../components/ui/toast.ts';

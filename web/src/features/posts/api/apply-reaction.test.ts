@@ -1,6 +1,6 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import { reactionKinds } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyReaction } from './apply-reaction.ts';

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 
 /** The post as it is once the member's reaction is `kind`, or none. */
 export function applyReaction(post: Post, kind: ReactionKind | null): Post {

@@ -1,4 +1,4 @@
-import type { listCommentLikes } from '@hearth/contract/post-comments';
+import type { listCommentLikes } from '@hearth/contract/posts/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

@@ -1,7 +1,7 @@
-import type { readSession } from '@hearth/contract/accounts';
-import type { OutputOf } from '@hearth/contract/endpoint';
-import type { Comment, CommentBody, listComments } from '@hearth/contract/post-comments';
-import { firstCommentCount } from '@hearth/contract/post-rules';
+import type { readSession } from '@hearth/contract/accounts/endpoints';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
+import type { Comment, CommentBody, listComments } from '@hearth/contract/posts/comments';
+import { firstCommentCount } from '@hearth/contract/posts/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { sessionKey } from '../../../lib/query-client.ts';
 import { knownPost, patchPost, postKey } from './posts-cache.ts';

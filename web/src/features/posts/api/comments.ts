@@ -1,4 +1,4 @@
-import type { Comment, listComments } from '@hearth/contract/post-comments';
+import type { Comment, listComments } from '@hearth/contract/posts/comments';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hearth/contract/endpoint';
-import type { createPost, editPost, Post } from '@hearth/contract/posts';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { createPost, editPost, Post } from '@hearth/contract/posts/endpoints';
 import { request } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { putOnTop } from './posts-cache.ts';

@@ -1,4 +1,4 @@
-import type { Comment, deleteComment } from '@hearth/contract/post-comments';
+import type { Comment, deleteComment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

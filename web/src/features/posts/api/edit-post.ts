@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hearth/contract/endpoint';
-import type { editPost } from '@hearth/contract/posts';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { editPost } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Comment, likeComment, unlikeComment } from '@hearth/contract/post-comments';
+import type { Comment, likeComment, unlikeComment } from '@hearth/contract/posts/comments';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';

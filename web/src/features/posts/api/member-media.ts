@@ -1,4 +1,4 @@
-import type { readMemberMedia } from '@hearth/contract/posts';
+import type { readMemberMedia } from '@hearth/contract/posts/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { memberMediaKey } from './posts-cache.ts';

@@ -1,4 +1,4 @@
-import type { postCreated } from '@hearth/contract/post-live';
+import type { postCreated } from '@hearth/contract/posts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { onResync } from '../../../lib/live/live.ts';

@@ -1,7 +1,7 @@
-import type { Topic } from '@hearth/contract/live';
-import { feedTopic, timelineTopic } from '@hearth/contract/post-rules';
-import type { Post, readFeed, readTimeline } from '@hearth/contract/posts';
-import type { listSavedPosts } from '@hearth/contract/saved-posts';
+import type { Topic } from '@hearth/contract/core/live';
+import type { Post, readFeed, readTimeline } from '@hearth/contract/posts/endpoints';
+import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { type IdPage, listKeys, rememberPosts } from './posts-cache.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { Post, PostCounts } from '@hearth/contract/posts';
+import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import type { removeReaction, setReaction } from '@hearth/contract/posts';
+import type { removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import type { listReactions } from '@hearth/contract/posts';
+import type { listReactions } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { readPost } from '@hearth/contract/posts';
+import type { readPost } from '@hearth/contract/posts/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';

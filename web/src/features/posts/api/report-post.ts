@@ -1,4 +1,4 @@
-import type { reportPost } from '@hearth/contract/posts';
+import type { reportPost } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { savePost, unsavePost } from '@hearth/contract/saved-posts';
+import type { savePost, unsavePost } from '@hearth/contract/posts/saved';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { sharePost } from '@hearth/contract/posts';
+import type { sharePost } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { type Audience, audienceLabels, audiences } from '@hearth/contract/post-rules';
+import { type Audience, audienceLabels, audiences } from '@hearth/contract/posts/rules';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 

@@ -1,5 +1,5 @@
-import type { Comment } from '@hearth/contract/post-comments';
-import { maxCommentLength } from '@hearth/contract/post-rules';
+import type { Comment } from '@hearth/contract/posts/comments';
+import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';

@@ -1,4 +1,4 @@
-import { maxCommentLength } from '@hearth/contract/post-rules';
+import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@hearth/contract/post-comments';
+import type { Comment } from '@hearth/contract/posts/comments';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@hearth/contract/post-comments';
+import type { Comment } from '@hearth/contract/posts/comments';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useCommentLikes } from '../api/comment-likes.ts';
 import { PeopleRows } from './people-rows.tsx';

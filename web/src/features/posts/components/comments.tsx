@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import type { RefObject } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';

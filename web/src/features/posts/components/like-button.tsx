@@ -1,5 +1,5 @@
-import { reactionLabels } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { reactionLabels } from '@hearth/contract/posts/rules';
 import { ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';

@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { ReactionKind } from '@hearth/contract/post-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Button } from '../../../components/ui/button.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';

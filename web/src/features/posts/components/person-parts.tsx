@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { Link } from 'react-router';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { usePostSlots } from './post-slots.ts';

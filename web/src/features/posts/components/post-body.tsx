@@ -1,4 +1,4 @@
-import type { PostBody as Body } from '@hearth/contract/posts';
+import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { PostMedia } from './post-media.tsx';

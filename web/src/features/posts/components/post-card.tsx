@@ -1,5 +1,5 @@
-import { postTopic } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { postTopic } from '@hearth/contract/posts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

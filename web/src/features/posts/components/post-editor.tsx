@@ -1,5 +1,5 @@
-import { type Audience, maxPostLength } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';

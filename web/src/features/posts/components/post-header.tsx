@@ -1,5 +1,5 @@
-import { feelingLabels } from '@hearth/contract/post-rules';
-import type { PostBody } from '@hearth/contract/posts';
+import type { PostBody } from '@hearth/contract/posts/endpoints';
+import { feelingLabels } from '@hearth/contract/posts/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';

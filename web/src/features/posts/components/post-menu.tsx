@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import { Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { postTopic } from '@hearth/contract/post-rules';
+import { postTopic } from '@hearth/contract/posts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import { Card } from '../../../components/ui/card.tsx';

@@ -1,6 +1,6 @@
-import type { SessionMember } from '@hearth/contract/accounts';
-import type { Person } from '@hearth/contract/people';
-import type { Post } from '@hearth/contract/posts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Who looks, and what other features add to a post; the route brings them in. */

@@ -1,5 +1,5 @@
-import { reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { counted } from '../../../lib/counted.ts';

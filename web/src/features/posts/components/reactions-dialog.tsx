@@ -1,5 +1,5 @@
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/post-rules';
-import type { Post } from '@hearth/contract/posts';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';

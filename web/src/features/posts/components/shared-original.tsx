@@ -1,4 +1,4 @@
-import type { PostBody as Body } from '@hearth/contract/posts';
+import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { EyeOff } from 'lucide-react';
 import { PostBody } from './post-body.tsx';
 import { PostHeader } from './post-header.tsx';

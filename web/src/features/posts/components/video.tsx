@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { ImagePlus, Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { SessionMember } from '@hearth/contract/accounts';
-import { maxMediaPerPost, maxPostLength } from '@hearth/contract/post-rules';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
+import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { MediaView } from '@hearth/contract/media';
-import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/post-rules';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 

@@ -1,4 +1,4 @@
-import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/post-rules';
+import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/posts/rules';
 import { Smile } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';

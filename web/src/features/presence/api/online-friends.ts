@@ -1,7 +1,7 @@
-import type { OutputOf } from '@hearth/contract/endpoint';
-import type { Person } from '@hearth/contract/people';
-import type { listOnlineFriends } from '@hearth/contract/presence';
-import { presenceTopic } from '@hearth/contract/presence-rules';
+import type { OutputOf } from '@hearth/contract/core/endpoint';
+import type { listOnlineFriends } from '@hearth/contract/presence/endpoints';
+import { presenceTopic } from '@hearth/contract/presence/rules';
+import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useTopics } from '../../../lib/live/use-topics.ts';

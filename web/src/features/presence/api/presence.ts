@@ -1,5 +1,5 @@
-import type { Presence, presenceChanged, readPresence } from '@hearth/contract/presence';
-import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence-rules';
+import type { Presence, presenceChanged, readPresence } from '@hearth/contract/presence/endpoints';
+import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { askTogether } from '../../../lib/ask-together.ts';

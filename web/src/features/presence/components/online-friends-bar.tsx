@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import { UsersRound } from 'lucide-react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';

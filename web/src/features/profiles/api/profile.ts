@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { Profile, readProfile } from '@hearth/contract/profiles';
+import type { Profile, readProfile } from '@hearth/contract/profiles/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

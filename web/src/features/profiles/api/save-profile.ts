@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hearth/contract/endpoint';
-import type { saveProfile } from '@hearth/contract/profiles';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { saveProfile } from '@hearth/contract/profiles/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberProfile } from './profile.ts';

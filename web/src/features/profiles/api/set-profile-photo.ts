@@ -1,4 +1,4 @@
-import type { setProfilePhoto } from '@hearth/contract/profiles';
+import type { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberProfile } from './profile.ts';

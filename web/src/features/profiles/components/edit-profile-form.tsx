@@ -1,6 +1,6 @@
-import { socialLabels, socialNetworks } from '@hearth/contract/profile-rules';
-import type { Profile } from '@hearth/contract/profiles';
-import { genders } from '@hearth/contract/sign-up-rules';
+import { genders } from '@hearth/contract/accounts/sign-up-rules';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
+import { socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ProfileAbout } from './profile-about.tsx';

@@ -1,5 +1,5 @@
-import { shownBirthDate, socialLabels, socialNetworks } from '@hearth/contract/profile-rules';
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
+import { shownBirthDate, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { birthdayText, dateText } from './birth-date.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';

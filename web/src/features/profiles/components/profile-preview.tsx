@@ -1,4 +1,4 @@
-import type { Person } from '@hearth/contract/people';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { expect, it } from 'vitest';
 import { changesOf, fieldAtFault, valuesOf } from './profile-values.ts';
 

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@hearth/contract/endpoint';
-import { shownBirthDate } from '@hearth/contract/profile-rules';
-import type { Profile, saveProfile } from '@hearth/contract/profiles';
-import type { Gender } from '@hearth/contract/sign-up-rules';
+import type { Gender } from '@hearth/contract/accounts/sign-up-rules';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { Profile, saveProfile } from '@hearth/contract/profiles/endpoints';
+import { shownBirthDate } from '@hearth/contract/profiles/rules';
 
 /** The form as it is typed. */
 export type ProfileValues = {

@@ -1,5 +1,5 @@
-import { isWebAddress, type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profile-rules';
-import type { Profile } from '@hearth/contract/profiles';
+import type { Profile } from '@hearth/contract/profiles/endpoints';
+import { isWebAddress, type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
 import { Link2 } from 'lucide-react';
 
 const handleAddress: Record<SocialNetwork, (handle: string) => string> = {

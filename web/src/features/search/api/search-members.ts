@@ -1,4 +1,4 @@
-import type { searchMembers } from '@hearth/contract/search';
+import type { searchMembers } from '@hearth/contract/search/endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

@@ -1,5 +1,5 @@
-import { sameVisitMs, type VisitedPlace } from '@hearth/contract/shortcut-rules';
-import type { countVisit } from '@hearth/contract/shortcuts';
+import type { countVisit } from '@hearth/contract/shortcuts/endpoints';
+import { sameVisitMs, type VisitedPlace } from '@hearth/contract/shortcuts/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { listShortcuts } from '@hearth/contract/shortcuts';
+import type { listShortcuts } from '@hearth/contract/shortcuts/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

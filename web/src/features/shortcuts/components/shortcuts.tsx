@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { Shortcut } from '@hearth/contract/shortcuts';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
 import { MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import type { SessionMember } from '@hearth/contract/accounts';
-import type { BodyOf } from '@hearth/contract/endpoint';
-import type { createStory } from '@hearth/contract/stories';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { createStory } from '@hearth/contract/stories/endpoints';
 import { request } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { applyRing, knownRing } from './stories-cache.ts';

@@ -1,4 +1,4 @@
-import type { deleteStory } from '@hearth/contract/stories';
+import type { deleteStory } from '@hearth/contract/stories/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

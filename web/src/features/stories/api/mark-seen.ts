@@ -1,4 +1,4 @@
-import type { markStorySeen, Story } from '@hearth/contract/stories';
+import type { markStorySeen, Story } from '@hearth/contract/stories/endpoints';
 import { request } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { patchStory } from './stories-cache.ts';

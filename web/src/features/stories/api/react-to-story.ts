@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@hearth/contract/post-rules';
-import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stories';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stories/endpoints';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { storyReactionUnderWay } from './story-reaction-under-way.ts';

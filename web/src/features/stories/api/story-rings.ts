@@ -1,5 +1,5 @@
-import type { listStoryRings, readStoryRing, StoryRing } from '@hearth/contract/stories';
-import { storiesTopic } from '@hearth/contract/story-rules';
+import type { listStoryRings, readStoryRing, StoryRing } from '@hearth/contract/stories/endpoints';
+import { storiesTopic } from '@hearth/contract/stories/rules';
 import {
   type QueryClient,
   type SkipToken,

@@ -1,4 +1,4 @@
-import type { listStoryViewers } from '@hearth/contract/stories';
+import type { listStoryViewers } from '@hearth/contract/stories/endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

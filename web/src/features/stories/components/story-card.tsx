@@ -1,4 +1,4 @@
-import type { StoryRing } from '@hearth/contract/stories';
+import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Avatar } from '../../../components/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { MediaView } from '@hearth/contract/media';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 

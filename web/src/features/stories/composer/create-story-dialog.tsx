@@ -1,6 +1,6 @@
-import type { SessionMember } from '@hearth/contract/accounts';
-import { audienceLabels } from '@hearth/contract/post-rules';
-import { maxStoryCaption, storyAudiences } from '@hearth/contract/story-rules';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
+import { audienceLabels } from '@hearth/contract/posts/rules';
+import { maxStoryCaption, storyAudiences } from '@hearth/contract/stories/rules';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { StoryAudience } from '@hearth/contract/story-rules';
+import type { StoryAudience } from '@hearth/contract/stories/rules';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 

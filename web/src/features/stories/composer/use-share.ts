@@ -1,4 +1,4 @@
-import type { SessionMember } from '@hearth/contract/accounts';
+import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { StoryRing } from '@hearth/contract/stories';
+import type { StoryRing } from '@hearth/contract/stories/endpoints';
 
 /** Oneself, then whoever has something unseen, then the others; in each the newest story first. Nobody twice. */
 export function orderRings(rings: readonly StoryRing[], viewerId: string): StoryRing[] {

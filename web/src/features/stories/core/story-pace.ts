@@ -1,4 +1,4 @@
-import { storyImageSeconds, storyVideoSeconds } from '@hearth/contract/story-rules';
+import { storyImageSeconds, storyVideoSeconds } from '@hearth/contract/stories/rules';
 
 /** How far a story has come, from 0 to 1, and whether time passes for it. */
 export type Pace = { run(on: boolean): void; share(): number };

@@ -1,4 +1,4 @@
-import type { StoryRing } from '@hearth/contract/stories';
+import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { firstToSee } from './ring-order.ts';
 
 /** Which story is looked at. `index` tells where it stood, should it vanish meanwhile. */

@@ -1,4 +1,4 @@
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 
 const day = 24 * 60 * 60_000;
 

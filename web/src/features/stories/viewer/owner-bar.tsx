@@ -1,4 +1,4 @@
-import type { Story } from '@hearth/contract/stories';
+import type { Story } from '@hearth/contract/stories/endpoints';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

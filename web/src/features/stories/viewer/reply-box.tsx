@@ -1,4 +1,4 @@
-import { maxMessageLength } from '@hearth/contract/chat-rules';
+import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

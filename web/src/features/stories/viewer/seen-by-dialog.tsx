@@ -1,4 +1,4 @@
-import { reactionLabels } from '@hearth/contract/post-rules';
+import { reactionLabels } from '@hearth/contract/posts/rules';
 import { PersonRow, PersonRowSkeleton } from '../../../components/people/person-row.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Story } from '@hearth/contract/stories';
+import type { Story } from '@hearth/contract/stories/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Story } from '@hearth/contract/stories';
+import type { Story } from '@hearth/contract/stories/endpoints';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { stageSizes } from './story-stage.tsx';
 

@@ -1,4 +1,4 @@
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onResync } from '../../../lib/live/live.ts';

@@ -1,4 +1,4 @@
-import type { Story, StoryRing } from '@hearth/contract/stories';
+import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Ref } from 'react';

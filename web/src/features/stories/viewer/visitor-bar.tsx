@@ -1,5 +1,5 @@
-import type { Person } from '@hearth/contract/people';
-import type { Story } from '@hearth/contract/stories';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Story } from '@hearth/contract/stories/endpoints';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
 import { chooseReaction } from '../api/react-to-story.ts';
 import { type Reply, ReplyBox } from './reply-box.tsx';

@@ -3,7 +3,7 @@ import type {
   requestVerification,
   Verification,
   withdrawVerification,
-} from '@hearth/contract/verification';
+} from '@hearth/contract/verification/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import type { postCreated } from '@hearth/contract/post-live';
-import { feedTopic } from '@hearth/contract/post-rules';
+import type { postCreated } from '@hearth/contract/posts/live';
+import { feedTopic } from '@hearth/contract/posts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onResync } from '../../../lib/live/live.ts';

@@ -1,6 +1,6 @@
-import type { MediaView } from '@hearth/contract/media';
-import type { Person } from '@hearth/contract/people';
-import type { Post } from '@hearth/contract/posts';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export const videosKey = ['videos'] as const;

@@ -1,4 +1,4 @@
-import type { readVideos } from '@hearth/contract/posts';
+import type { readVideos } from '@hearth/contract/posts/endpoints';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';

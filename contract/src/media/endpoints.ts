@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 
 /** What a file is for; it decides where the file lives, what it may be and who may read it. */
 export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'test'] as const;

@@ -22,7 +22,7 @@ export function memberIdList(most: number) {
 }
 
 /** Text that must say something: trimmed, not blank, no longer than `max` characters. */
-export function saying(max: number, label = 'This field') {
+export function requiredText(max: number, label = 'This field') {
   return z
     .string()
     .trim()
@@ -32,7 +32,7 @@ export function saying(max: number, label = 'This field') {
 }
 
 /** Text that may be left empty. */
-export function optionalSaying(max: number, label = 'This field') {
+export function optionalText(max: number, label = 'This field') {
   return z
     .string()
     .trim()

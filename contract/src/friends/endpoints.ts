@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { memberId, memberIdList, optionalSaying } from './fields.ts';
-import { maxNameSearched, maxStatesAsked } from './friends-rules.ts';
-import { defineLiveEvent } from './live.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { friendState, person } from './people.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, memberIdList, optionalText } from '../core/fields.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { friendState, person } from '../profiles/person.ts';
+import { maxNameSearched, maxStatesAsked } from './rules.ts';
 
 // Ordered by time and by rank, so that an id alone does not say where to go on.
 const page = pageQuery(50, 20).extend({ cursor: z.string().min(1).max(200).optional() });
@@ -29,7 +29,7 @@ export const blockedMember = z.object({ person, at: z.iso.datetime() });
 export type BlockedMember = z.output<typeof blockedMember>;
 
 const friendsPage = pageOf(friend).extend({ total: z.int() });
-const nameQuery = optionalSaying(maxNameSearched, 'Search').optional();
+const nameQuery = optionalText(maxNameSearched, 'Search').optional();
 
 export const listFriends = endpoint({
   method: 'GET',

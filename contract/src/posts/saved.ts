@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { optionalSaying } from './fields.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { post, postId } from './posts.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { optionalText } from '../core/fields.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { post, postId } from './endpoints.ts';
 
 const onePost = z.object({ postId });
 const done = z.object({});
@@ -30,6 +30,6 @@ export const listSavedPosts = endpoint({
   path: '/api/saved-posts',
   access: 'member',
   summary: 'Saved posts that can still be seen, last saved first; with `q`, those whose text or author contains it',
-  query: pageQuery(50, 20).extend({ q: optionalSaying(200, 'Search').default('') }),
+  query: pageQuery(50, 20).extend({ q: optionalText(200, 'Search').default('') }),
   output: pageOf(post),
 });

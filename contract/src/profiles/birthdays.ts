@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { person } from './people.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { pageOf } from '../core/paging.ts';
+import { person } from './person.ts';
 
 /** Day and month only: the year is nobody else's business. `inDays` is 0 today. */
 export const birthday = z.object({ person, month: z.int(), day: z.int(), inDays: z.int() });

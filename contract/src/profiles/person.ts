@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId } from './fields.ts';
+import { memberId } from '../core/fields.ts';
 
 /** A member as shown beside everything they do: enough for avatar, name and badge. */
 export const person = z.object({

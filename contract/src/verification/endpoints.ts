@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { defineLiveEvent } from './live.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { defineLiveEvent } from '../core/live.ts';
 
 export const verification = z.object({
   status: z.enum(['none', 'pending', 'approved', 'rejected']),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { memberId } from './fields.ts';
-import { person } from './people.ts';
-import { maxShortcuts, visitedPlaces } from './shortcut-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId } from '../core/fields.ts';
+import { person } from '../profiles/person.ts';
+import { maxShortcuts, visitedPlaces } from './rules.ts';
 
 const place = z.enum(visitedPlaces);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 
 const done = z.object({});
 const bytes = (count: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { limits, memberId, optionalSaying, saying } from './fields.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { limits, memberId, optionalText, requiredText } from '../core/fields.ts';
 import { daysInMonth, genders, mobilePattern, signUpMessages, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -33,10 +33,10 @@ export const dateOfBirth = z
   });
 
 const person = z.object({
-  firstName: saying(limits.name, 'First name'),
-  middleName: optionalSaying(limits.name, 'Middle name').default(''),
-  lastName: saying(limits.name, 'Last name'),
-  profileName: saying(limits.name, 'Profile name'),
+  firstName: requiredText(limits.name, 'First name'),
+  middleName: optionalText(limits.name, 'Middle name').default(''),
+  lastName: requiredText(limits.name, 'Last name'),
+  profileName: requiredText(limits.name, 'Profile name'),
   password: newPassword,
   confirmPassword: z.string().max(limits.password),
   dateOfBirth,
@@ -86,7 +86,7 @@ export const signIn = endpoint({
   access: 'anyone',
   summary: 'Sign in with an e-mail address or a mobile number',
   body: z.object({
-    identifier: saying(limits.email, 'Email or mobile number'),
+    identifier: requiredText(limits.email, 'Email or mobile number'),
     password: z.string().min(1, 'Password is required.').max(limits.password),
   }),
   output: z.object({ member: sessionMember }),
@@ -114,7 +114,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/password-resets',
   access: 'anyone',
   summary: 'Send a reset link, if there is an account with this address',
-  body: z.object({ email: optionalSaying(limits.email, 'Email') }),
+  body: z.object({ email: optionalText(limits.email, 'Email') }),
   output: done,
   limit: { perMinute: 10 },
 });
@@ -156,7 +156,7 @@ export const saveSettings = endpoint({
   access: 'member',
   summary: 'Save display name, e-mail address (needs the password) or appearance',
   body: z.object({
-    displayName: saying(2 * limits.name + 1, 'Display name').optional(),
+    displayName: requiredText(2 * limits.name + 1, 'Display name').optional(),
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
     appearance: z.enum(appearances).optional(),

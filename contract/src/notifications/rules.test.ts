@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesLine } from './notification-rules.ts';
+import { namesLine } from './rules.ts';
 
 it.each([
   [['A'], 1, 'A'],

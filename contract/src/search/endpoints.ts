@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { limits, optionalSaying } from './fields.ts';
-import { person } from './people.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { limits, optionalText } from '../core/fields.ts';
+import { person } from '../profiles/person.ts';
 
 export const searchMembers = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const searchMembers = endpoint({
   access: 'member',
   summary: 'Members whose display name or profile name contains the query; case and accents do not matter',
   query: z.object({
-    q: optionalSaying(2 * limits.name + 1, 'Search').default(''),
+    q: optionalText(2 * limits.name + 1, 'Search').default(''),
     cursor: z.string().min(1).max(400).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { memberId, memberIdList } from './fields.ts';
-import { defineLiveEvent } from './live.ts';
-import { person } from './people.ts';
-import { maxPresenceAsked } from './presence-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, memberIdList } from '../core/fields.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { person } from '../profiles/person.ts';
+import { maxPresenceAsked } from './rules.ts';
 
 /** `lastActive`: when they last came or went; null for someone who has never been here. */
 export const presence = z.object({ online: z.boolean(), lastActive: z.iso.datetime().nullable() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { memberId } from './fields.ts';
-import { defineLiveEvent } from './live.ts';
-import { commentBody } from './post-comments.ts';
-import { audiences, reactionKinds } from './post-rules.ts';
-import { postCounts, postId } from './posts.ts';
+import { memberId } from '../core/fields.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { commentBody } from './comments.ts';
+import { postCounts, postId } from './endpoints.ts';
+import { audiences, reactionKinds } from './rules.ts';
 
 /**
  * On `feed:home` and `timeline:{authorId}`, to those who may see the post. On `post:{id}` come all the other events;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { defineLiveEvent } from './live.ts';
-import { notificationTypes } from './notification-rules.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { person } from './people.ts';
-import { reactionKinds } from './post-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { reactionKinds } from '../posts/rules.ts';
+import { person } from '../profiles/person.ts';
+import { notificationTypes } from './rules.ts';
 
 const type = z.enum(notificationTypes);
 const unread = z.int();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './chat-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { memberId, saying } from './fields.ts';
-import { defineLiveEvent, defineLiveSignal } from './live.ts';
-import { mediaId, mediaView } from './media.ts';
-import { pageOf } from './paging.ts';
-import { person } from './people.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, requiredText } from '../core/fields.ts';
+import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
+import { pageOf } from '../core/paging.ts';
+import { mediaId, mediaView } from '../media/endpoints.ts';
+import { person } from '../profiles/person.ts';
+import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
 const chatId = z
   .string()
@@ -109,7 +109,7 @@ export const sendMessage = endpoint({
   body: z
     .object({
       id: z.uuid().toLowerCase(),
-      text: saying(maxMessageLength, 'Message').optional(),
+      text: requiredText(maxMessageLength, 'Message').optional(),
       mediaId: mediaId.optional(),
       /** A story of the other one's that the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),

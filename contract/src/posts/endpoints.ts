@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { memberId, optionalSaying } from './fields.ts';
-import { mediaId, mediaView } from './media.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { person } from './people.ts';
-import { comment } from './post-comments.ts';
-import { audiences, feelingKeys, maxMediaPerPost, maxPostLength, postsPerPage, reactionKinds } from './post-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, optionalText } from '../core/fields.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { mediaId, mediaView } from '../media/endpoints.ts';
+import { person } from '../profiles/person.ts';
+import { comment } from './comments.ts';
+import { audiences, feelingKeys, maxMediaPerPost, maxPostLength, postsPerPage, reactionKinds } from './rules.ts';
 
 export const postId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
@@ -66,7 +66,7 @@ export const post = postBody.extend({
 export type Post = z.output<typeof post>;
 
 const postPage = pageOf(post);
-const content = optionalSaying(maxPostLength, 'Post');
+const content = optionalText(maxPostLength, 'Post');
 
 export const createPost = endpoint({
   method: 'POST',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { saying } from './fields.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { person } from './people.ts';
-import { maxCommentLength } from './post-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { requiredText } from '../core/fields.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { person } from '../profiles/person.ts';
+import { maxCommentLength } from './rules.ts';
 
 const id = z.uuid();
 const onePost = z.object({ postId: id });
 const oneComment = z.object({ postId: id, commentId: id });
-const text = saying(maxCommentLength, 'Comment');
+const text = requiredText(maxCommentLength, 'Comment');
 
 /** What a comment says, without anything that depends on the viewer. */
 export const commentBody = z.object({

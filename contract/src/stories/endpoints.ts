@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { memberId, optionalSaying } from './fields.ts';
-import { defineLiveEvent } from './live.ts';
-import { mediaId, mediaView } from './media.ts';
-import { pageOf, pageQuery } from './paging.ts';
-import { person } from './people.ts';
-import { reactionKinds } from './post-rules.ts';
-import { maxStoryCaption, storyAudiences, storyRingsPerPage } from './story-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, optionalText } from '../core/fields.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
+import { mediaId, mediaView } from '../media/endpoints.ts';
+import { reactionKinds } from '../posts/rules.ts';
+import { person } from '../profiles/person.ts';
+import { maxStoryCaption, storyAudiences, storyRingsPerPage } from './rules.ts';
 
 const storyId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
@@ -61,7 +61,7 @@ export const createStory = endpoint({
   body: z.object({
     clientId: z.uuid(),
     mediaId,
-    caption: optionalSaying(maxStoryCaption, 'Caption').default(''),
+    caption: optionalText(maxStoryCaption, 'Caption').default(''),
     audience: z.enum(storyAudiences).default('friends'),
   }),
   output: z.object({ story }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { dateOfBirth } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { limits, memberId, optionalSaying, saying } from './fields.ts';
-import { defineLiveEvent } from './live.ts';
-import { mediaId } from './media.ts';
-import { person } from './people.ts';
-import { isSocialLink, type SocialNetwork, socialLabels, socialLinkMessage } from './profile-rules.ts';
-import { genders } from './sign-up-rules.ts';
+import { dateOfBirth } from '../accounts/endpoints.ts';
+import { genders } from '../accounts/sign-up-rules.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { limits, memberId, optionalText, requiredText } from '../core/fields.ts';
+import { defineLiveEvent } from '../core/live.ts';
+import { mediaId } from '../media/endpoints.ts';
+import { person } from './person.ts';
+import { isSocialLink, type SocialNetwork, socialLabels, socialLinkMessage } from './rules.ts';
 
 function socialLink(network: SocialNetwork) {
-  return optionalSaying(limits.link, socialLabels[network]).refine(isSocialLink, socialLinkMessage(network));
+  return optionalText(limits.link, socialLabels[network]).refine(isSocialLink, socialLinkMessage(network));
 }
 
 export const profile = person.extend({
@@ -49,12 +49,12 @@ export const saveProfile = endpoint({
   access: 'member',
   summary: 'Change the member’s own profile; fields left out stay as they are',
   body: z.object({
-    firstName: saying(limits.name, 'First name').optional(),
-    middleName: optionalSaying(limits.name, 'Middle name').optional(),
-    lastName: saying(limits.name, 'Last name').optional(),
-    profileName: saying(limits.name, 'Profile name').optional(),
-    bio: optionalSaying(limits.bio, 'Bio').optional(),
-    location: optionalSaying(limits.name, 'Location').optional(),
+    firstName: requiredText(limits.name, 'First name').optional(),
+    middleName: optionalText(limits.name, 'Middle name').optional(),
+    lastName: requiredText(limits.name, 'Last name').optional(),
+    profileName: requiredText(limits.name, 'Profile name').optional(),
+    bio: optionalText(limits.bio, 'Bio').optional(),
+    location: optionalText(limits.name, 'Location').optional(),
     instagram: socialLink('instagram').optional(),
     facebook: socialLink('facebook').optional(),
     whatsapp: socialLink('whatsapp').optional(),
