@@ -1,14 +1,27 @@
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
 export type OperatorNeeds = { db: Database; clock: Clock };
 
-/** One deed of the operator's. `words` are typed first, what follows is handed over; the answer is printed. */
+/** `words` are typed first, the rest is passed on; the answer is printed. */
 export type Command = {
   words: string;
   usage: string;
   run(needs: OperatorNeeds, args: string[]): Promise<string>;
 };
 
-/** What was typed makes no sense, or cannot be done; told in one sentence. */
+export type SiteNeeds = { config: Config; clock: Clock; log: Log; signal: AbortSignal; showProgress: ShowProgress };
+/** Called with the number of bytes done so far; `verb` says what is being done. */
+export type ShowProgress = (verb: string) => (bytes: number) => void;
+
+/** A command about the site as a whole, which opens the database itself or works without one. */
+export type SiteCommand = {
+  words: string;
+  usage: string;
+  runOnSite(needs: SiteNeeds, args: string[]): Promise<string>;
+};
+
+/** The command makes no sense or cannot be done; the message says why in one sentence. */
 export class CommandError extends Error {}

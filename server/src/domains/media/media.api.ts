@@ -9,6 +9,7 @@ import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
 export { MediaReaders, type ReadableMedia } from './media-readers.ts';
 export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
+export { storedFiles, storedFilesAmong } from './stored-files.ts';
 
 /** Ties a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
 export async function attachMedia(trx: Database, attachment: Attachment): Promise<MediaView> {

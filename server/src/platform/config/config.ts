@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -25,6 +26,7 @@ export type Config = {
   rateLimitFactor: number;
   storyHours: number;
   logLevel: (typeof logLevels)[number];
+  backup: BackupSettings;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -44,12 +46,14 @@ const notYetSupported = {
 /** The only reader of the environment. */
 export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
+  const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
   const config: Config = {
     host: readText(env, 'HOST') ?? '127.0.0.1',
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     publicUrl: readPublicUrl(env),
-    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    dataDir,
+    databaseUrl,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
     site: {
@@ -61,6 +65,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    backup: readBackupSettings(env, { dataDir, databaseUrl }),
   };
   refuseContradictions(config);
   return config;
