@@ -1,47 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CheckedBackup, checkBackup } from '../platform/backup/check-backup.ts';
+import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
-import { assertStrongKey } from '../platform/config/backup-settings.ts';
+import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
 import type { Config } from '../platform/config/config.ts';
 import { joinDatabase } from '../platform/database/provide-database.ts';
-import { backupSource, restoreTarget } from '../wiring/backup.ts';
+import { backupSource, restoreTarget, walRestore } from '../wiring/backup.ts';
+import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
 import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
-import { explainBackupFailure } from './explain-backup-failure.ts';
 import { formatBytes } from './show-progress.ts';
-
-type Arguments = { file: string; resume: boolean; secret: string | undefined };
-
-async function readArguments(args: string[], config: Config): Promise<Arguments> {
-  const { values, positionals } = parse(args);
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new CommandError('Please give the name of one backup file.');
-  const keyFile = values['key-file'];
-  const secret = keyFile === undefined ? config.backup.key : await readKeyFile(keyFile);
-  return { file, resume: values.resume === true, secret };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { resume: { type: 'boolean' }, 'key-file': { type: 'string' } },
-    });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function readKeyFile(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`The key file ${path} cannot be read.`);
-  });
-  return assertStrongKey(text.trim(), `The key in ${path}`);
-}
 
 const exists = (path: string) =>
   stat(path).then(
@@ -58,7 +28,7 @@ async function assertSite({ dataDir, databaseUrl }: Config): Promise<void> {
 }
 
 async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
-  const { file, resume, secret } = await readArguments(args, config);
+  const { file, resume, secret } = await readBackupArguments(args, config);
   if (await exists(file)) throw new CommandError(`${file} is there already; please choose another name.`);
   if (!(await exists(dirname(file)))) throw new CommandError(`There is no folder ${dirname(file)}.`);
   await assertSite(config);
@@ -79,22 +49,41 @@ async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, a
 }
 
 async function check({ config, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
-  const { file, secret } = await readArguments(args, config);
+  const { file, secret } = await readBackupArguments(args, config);
   const checked = await checkBackup(file, { secret, signal, onProgress: showProgress('Checking') });
   return [
     `${file} is whole: ${rowsAndFiles(checked.summary)} (${formatBytes(checked.bytes)}), as of ${checked.description.takenAt}.`,
-    ...missingFiles(checked),
+    ...lacking(checked.summary.missing),
   ].join('\n');
 }
 
-async function restore({ config, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
-  const { file, secret } = await readArguments(args, config);
+async function restore(needs: SiteNeeds, args: string[]): Promise<string> {
+  const wal = readWalArguments(args);
+  return wal ? restoreFromWal(needs, wal) : restoreFromFile(needs, args);
+}
+
+async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Promise<string> {
+  if (config.databaseUrl) {
+    throw new CommandError(
+      'An archive of the log is restored into the embedded database; please leave DATABASE_URL out.',
+    );
+  }
+  const { files, missing } = await restoreWal({ ...walRestore(config, log), ...wal });
+  const moment = wal.until ? `as of ${wal.until.toISOString()}` : 'up to the end of the archive';
+  return [
+    `Restored the database and ${files} media files into ${config.dataDir}, ${moment}.`,
+    ...lacking(missing),
+  ].join('\n');
+}
+
+async function restoreFromFile({ config, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
+  const { file, secret } = await readBackupArguments(args, config);
   const options = { secret, signal, onProgress: showProgress('Reading') };
   const { checked, leftOut } = await restoreBackup(file, restoreTarget(config, log), options);
   const place = config.databaseUrl ? `the database of DATABASE_URL and ${config.dataDir}` : config.dataDir;
   return [
     `Restored ${rowsAndFiles(checked.summary)} into ${place}, as of ${checked.description.takenAt}.`,
-    ...missingFiles(checked),
+    ...lacking(checked.summary.missing),
     ...(leftOut.length > 0 ? [`Left out, since no version of Hearth has these tables: ${leftOut.join(', ')}.`] : []),
   ].join('\n');
 }
@@ -104,17 +93,20 @@ function rowsAndFiles({ rows, files }: CheckedBackup['summary']): string {
   return `${total} rows of ${Object.keys(rows).length} tables and ${files} media files`;
 }
 
-function missingFiles({ summary: { missing } }: CheckedBackup): string[] {
-  return missing.length === 0 ? [] : [`Missing since before the backup was made: ${missing.join(', ')}`];
+function lacking(missing: string[]): string[] {
+  return missing.length === 0 ? [] : [`These media files are not in it: ${missing.join(', ')}`];
 }
 
-/** In the words of the operator, whatever failed. */
+/** In plain words, whatever failed. */
 function explained(run: SiteCommand['runOnSite']): SiteCommand['runOnSite'] {
   return (needs, args) =>
     run(needs, args).catch((error: unknown) => {
-      throw explainBackupFailure(error, needs.signal);
+      const reason = needs.signal.aborted ? interrupted : explainBackupFailure(error);
+      throw reason === undefined ? error : new CommandError(reason, { cause: error });
     });
 }
+
+const interrupted = 'Interrupted. A backup can be continued with --resume, a restore can be run again.';
 
 export const backupCommands: SiteCommand[] = [
   {
@@ -129,7 +121,8 @@ export const backupCommands: SiteCommand[] = [
   },
   {
     words: 'restore',
-    usage: '<file> [--key-file <file>]  fills the empty data folder that DATA_DIR names',
+    usage:
+      '<file> [--key-file <file>], or --wal <folder> [--until <time>]  fills the empty data folder that DATA_DIR names',
     runOnSite: explained(restore),
   },
 ];

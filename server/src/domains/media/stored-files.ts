@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { mediaIdInKey } from './media-keys.ts';
 import { storedAfter, storedFilesOf } from './stored-files.queries.ts';
 
 const page = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Every file that a media row names, for a backup. */
-export async function* storedFiles(db: Database): AsyncGenerator<string[]> {
-  for (let after: string | undefined = beforeAll; after; ) {
+/** Every file that a media row names, for a backup; with `since` only those whose upload began after it. */
+export async function* storedFiles(db: Database, since = new Date(0)): AsyncGenerator<string[]> {
+  for (let after: string | undefined = firstIdAt(since); after; ) {
     const rows: { id: string; files: string[] }[] = await storedAfter(db, after, page);
     if (rows.length > 0) yield rows.flatMap(({ files }) => files);
     after = rows.at(-1)?.id;

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupOptions, BackupSource } from './backup-source.ts';
+import type { BackupSource } from './backup-source.ts';
 import { checkBackup } from './check-backup.ts';
+import { openBackup } from './format/open-backup.ts';
 import { partialPath, writePartial } from './make-backup.ts';
 
 export type BackupPlan = { dir: string; everyHours: number; keep: number; secret: string | undefined };
@@ -22,8 +23,8 @@ function timeOf(name: string): number | undefined {
 }
 
 /**
- * Called often; makes a backup when the newest in the folder is old enough. It gets its name after it was checked, and
- * only then are older ones deleted. One that was interrupted is continued.
+ * Makes a backup, which gets its name after it was checked; only then are older ones deleted. One that was interrupted
+ * is continued.
  */
 export async function keepBackups(
   source: BackupSource,
@@ -32,10 +33,10 @@ export async function keepBackups(
 ): Promise<void> {
   await mkdir(plan.dir, { recursive: true, mode: 0o700 });
   const now = source.clock.now();
-  if (!(await isDue(plan, now))) return;
   const partial = partialPath(join(plan.dir, 'hearth.backup'));
   const options = { secret: plan.secret, signal };
-  const { missing } = await writeOrBeginAnew(source, partial, options);
+  await discardUnusable(partial, plan.secret);
+  const { missing } = await writePartial(source, partial, { ...options, resume: true });
   await checkBackup(partial, options).catch(async (error: unknown) => {
     if (error instanceof BackupError) await rm(partial, { force: true });
     throw error;
@@ -50,21 +51,24 @@ export async function keepBackups(
   }
 }
 
-async function isDue({ dir, everyHours }: BackupPlan, now: Date): Promise<boolean> {
-  const times = (await readdir(dir)).map(timeOf).filter((time) => time !== undefined && time <= now.getTime());
+/** Whether the newest backup in the folder is old enough for another. */
+export async function isBackupDue({ dir, everyHours }: BackupPlan, now: Date): Promise<boolean> {
+  const names = await readdir(dir).catch(() => []);
+  const times = names.map(timeOf).filter((time) => time !== undefined && time <= now.getTime());
   const newest = Math.max(...(times as number[]));
   // A minute less, or each backup would be made a minute later than the one before.
   return now.getTime() - newest >= everyHours * hourMs - hourMs / 60;
 }
 
-/** What an earlier turn left may be of another key. */
-async function writeOrBeginAnew(source: BackupSource, partial: string, options: BackupOptions) {
+/** What an interruption left may be of another key, or damaged. */
+async function discardUnusable(partial: string, secret: string | undefined): Promise<void> {
+  if (!(await stat(partial).catch(() => undefined))) return;
   try {
-    return await writePartial(source, partial, { ...options, resume: true });
+    const opened = await openBackup(partial, secret);
+    await opened.close();
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     await rm(partial, { force: true });
-    return writePartial(source, partial, options);
   }
 }
 

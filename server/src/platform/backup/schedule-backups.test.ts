@@ -6,8 +6,10 @@ import { createFakeClock, type FakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import type { Log } from '../log/log.ts';
+import { BackupError } from './backup-error.ts';
 import type { BackupSource } from './backup-source.ts';
 import { checkBackup } from './check-backup.ts';
+import { keepBackups } from './keep-backups.ts';
 import { type ScheduledBackups, scheduleBackups } from './schedule-backups.ts';
 
 const hourMs = 3_600_000;
@@ -46,7 +48,9 @@ afterEach(async () => {
 
 function start(changes: Partial<BackupSource> = {}): ScheduledBackups {
   const log: Log = { ...silentLog, error: (...said: unknown[]) => void errors.push(String(said[1])) };
-  return scheduleBackups({ ...source, ...changes }, { dir, everyHours: 6, keep: 2, secret }, log);
+  const plan = { dir, everyHours: 6, keep: 2, secret };
+  const work = (signal: AbortSignal) => keepBackups({ ...source, ...changes }, plan, { log, signal });
+  return scheduleBackups({ plan, clock, log, work });
 }
 
 it('are made when the newest is old enough, also after a restart, and the oldest are deleted', async () => {
@@ -75,7 +79,7 @@ it('that fail are reported in plain words, keep the old ones and are tried again
   let turns = 0;
   const among: BackupSource['references']['among'] = () => {
     turns += 1;
-    return Promise.reject(new Error('the disk is gone'));
+    return Promise.reject(new BackupError('The disk is gone.'));
   };
   backups = start({ references: { ...source.references, among } });
   await backups.runNow();
@@ -83,7 +87,7 @@ it('that fail are reported in plain words, keep the old ones and are tried again
   clock.advance(hourMs);
   await backups.runNow();
   expect(turns).toBe(2);
-  expect(errors).toEqual(Array(2).fill('the scheduled backup failed and is tried again in an hour: the disk is gone'));
+  expect(errors).toEqual(Array(2).fill('the scheduled backup failed and is tried again in an hour: The disk is gone.'));
   expect((await readdir(dir)).sort()).toEqual(['hearth-2026-01-15T12-00-00Z.backup', 'hearth.backup.partial']);
   await backups.stop();
   backups = start();

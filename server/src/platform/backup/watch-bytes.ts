@@ -6,15 +6,22 @@ export type WatchOptions = {
 
 export type WatchBytes = (content: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
+const collectEvery = 8 * 1024 * 1024;
+
 /** Passes bytes through, counts them, and stops when the work is no longer wanted. */
 export function watchBytes({ signal, onProgress }: WatchOptions): WatchBytes {
   let bytes = 0;
+  let collectAt = collectEvery;
   return async function* (content) {
     for await (const piece of content) {
       signal?.throwIfAborted();
       yield piece;
       bytes += piece.length;
       onProgress?.(bytes);
+      if (bytes < collectAt) continue;
+      // Left to itself, Node keeps a hundred megabytes of buffers that nobody uses any more.
+      globalThis.gc?.();
+      collectAt = bytes + collectEvery;
     }
   };
 }

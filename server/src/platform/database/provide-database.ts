@@ -7,18 +7,21 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 /** `address` is for what needs a connection of its own. */
 export type ProvidedDatabase = { db: Database; address: DatabaseAddress; stop(): Promise<void> };
 
-type Whereabouts = { databaseUrl: string | undefined; dataDir: string };
+type Whereabouts = { databaseUrl: string | undefined; dataDir: string; backup?: { walDir: string | undefined } };
 
 const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
-export async function provideDatabase({ databaseUrl, dataDir }: Whereabouts, log: Log): Promise<ProvidedDatabase> {
+export async function provideDatabase(
+  { databaseUrl, dataDir, backup }: Whereabouts,
+  log: Log,
+): Promise<ProvidedDatabase> {
   if (databaseUrl) {
     const address = { connectionString: databaseUrl };
     const { db, close } = openDatabase(address, { max: connections, log });
     return { db, address, stop: close };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir: backup?.walDir });
   const { db, close } = openDatabase(embedded.connection, { max: connections, log });
   return {
     db,

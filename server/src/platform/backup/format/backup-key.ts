@@ -14,7 +14,7 @@ export const encryptionHead = z.object({
 });
 export type EncryptionHead = z.infer<typeof encryptionHead>;
 
-const usualCost = 32_768;
+const usualCost = 16_384;
 const blockSize = 8;
 const keyBytes = 32;
 
