@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { storedFiles } from '../domains/media/media.api.ts';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { type RestoreResult, restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -18,7 +19,7 @@ export type BackupBench = {
   stop(): Promise<void>;
 };
 
-export async function startBackupBench(): Promise<BackupBench> {
+async function startBackupBench(): Promise<BackupBench> {
   const app = await startTestApp();
   const site = await fillSmallSite(app);
   await connectLive(app, site.ada);
@@ -33,7 +34,7 @@ export async function startBackupBench(): Promise<BackupBench> {
   };
 }
 
-export type RestorePlace = {
+type RestorePlace = {
   folder: string;
   file: string;
   dataDir: string;
@@ -42,7 +43,7 @@ export type RestorePlace = {
   remove(): Promise<void>;
 };
 
-export async function createRestorePlace(): Promise<RestorePlace> {
+async function createRestorePlace(): Promise<RestorePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-backup-'));
   const file = join(folder, 'site.backup');
   const dataDir = join(folder, 'restored');
@@ -60,7 +61,7 @@ export async function createRestorePlace(): Promise<RestorePlace> {
   };
 }
 
-export type NotedSite = { rows: Record<string, string[]>; files: Map<string, Buffer> };
+type NotedSite = { rows: Record<string, string[]>; files: Map<string, Buffer> };
 type Hooks = { beforeSnapshot?(): Promise<void>; inSnapshot?(): Promise<void> };
 
 /** A source that notes inside the snapshot of its backup what the backup must have. */
@@ -87,4 +88,26 @@ export function noteSnapshot({ app, source }: BackupBench, hooks: Hooks = {}) {
     },
   };
   return { noted, watched: { ...source, references } };
+}
+
+/** Registers the hooks of a test file; a new place to restore to for every test. */
+export function useBackupBench(): { readonly bench: BackupBench; readonly place: RestorePlace } {
+  let bench: BackupBench;
+  let place: RestorePlace;
+  beforeAll(async () => {
+    bench = await startBackupBench();
+  });
+  afterAll(() => bench.stop());
+  beforeEach(async () => {
+    place = await createRestorePlace();
+  });
+  afterEach(() => place.remove());
+  return {
+    get bench() {
+      return bench;
+    },
+    get place() {
+      return place;
+    },
+  };
 }

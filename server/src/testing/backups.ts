@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { readTables } from '../platform/backup/database/catalogue.queries.ts';
@@ -13,6 +12,7 @@ import { sql } from '../platform/database/sql.ts';
 import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { backupSource, keptFiles } from '../wiring/backup.ts';
 import type { TestApp } from './app.ts';
+import { administer } from './database.ts';
 import { silentLog } from './silent-log.ts';
 
 export async function sourceOf({ config, db, clock }: TestApp): Promise<BackupSource> {
@@ -25,27 +25,18 @@ export type EmptyDatabase = { connection: Connection; db: Database; drop(): Prom
 
 /** A database without a single table. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
-  const connection = { ...inject('template'), database: `test_${randomUUID().replaceAll('-', '')}` };
-  await administer(`create database ${connection.database} template template0`);
+  const template = inject('template');
+  const connection = { ...template, database: `test_${randomUUID().replaceAll('-', '')}` };
+  await administer(template, `create database ${connection.database} template template0`);
   const { db, close } = openDatabase(connection, { max: 4, log: silentLog });
   return {
     connection,
     db,
     async drop() {
       await close();
-      await administer(`drop database ${connection.database} with (force)`);
+      await administer(template, `drop database ${connection.database} with (force)`);
     },
   };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('template'), database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 export function targetAt({ connection, db }: EmptyDatabase, dataDir: string): RestoreTarget {
