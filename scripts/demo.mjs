@@ -6,4 +6,4 @@ import { runInFront } from './prepare/run-in-front.mjs';
 await prepare({ web: true });
 // A folder of its own, so that playing never touches what members have written; what happens on each request is noise here.
 const env = { DATA_DIR: process.env.DATA_DIR || join(root, 'data-demo'), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
-runInFront(['server/src/demo.ts'], { env });
+runInFront(['demo/src/main.ts'], { env });

@@ -1,8 +1,8 @@
-import { createApp } from '../app.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { createLog } from '../platform/log/log.ts';
-import type { Clock } from '../platform/time/clock.ts';
+import { createApp } from '@hearth/server/app';
+import type { Clock } from '@hearth/server/clock';
+import type { Config } from '@hearth/server/config';
+import type { Database } from '@hearth/server/database';
+import { createLog } from '@hearth/server/log';
 import { openStudio } from './draw/studio.ts';
 import { openLedger } from './ledger.ts';
 import { perform } from './perform.ts';

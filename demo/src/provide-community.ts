@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { StartUpError } from '../platform/errors/start-up-error.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Clock } from '../platform/time/clock.ts';
+import type { Clock } from '@hearth/server/clock';
+import type { Config } from '@hearth/server/config';
+import type { Database } from '@hearth/server/database';
+import type { Log } from '@hearth/server/log';
+import { migrate } from '@hearth/server/migrate';
+import { StartUpError } from '@hearth/server/start-up-error';
 import { dropEverything, hasLivingStories, hasMembers } from './demo.queries.ts';
 import { fillCommunity, tellNewStories } from './fill-community.ts';
 

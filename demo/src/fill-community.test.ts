@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reactionKinds } from '@hearth/contract/posts/rules';
+import { readConfig } from '@hearth/server/config';
+import { createTestDatabase, type TestDatabase } from '@hearth/server/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../platform/config/config.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { fillCommunity } from './fill-community.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { App } from '@hearth/server/app';
 import { enter, type Membership } from './member-client.ts';
 import type { Who } from './plan/deeds.ts';
 import type { TravelClock } from './travel-clock.ts';
@@ -25,7 +25,7 @@ export type Ledger = {
   close(): Promise<void>;
 };
 
-export function openLedger(http: FastifyInstance, clock: TravelClock, now: Date): Ledger {
+export function openLedger(http: App['http'], clock: TravelClock, now: Date): Ledger {
   const members = new Map<Who, Entered>();
   const awaited = new Map<Who, PromiseWithResolvers<Entered>>();
   const posts = new Map<string, string>();

@@ -10,11 +10,10 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { saveProfile, setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stories/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
-import type { FastifyInstance } from 'fastify';
-import { noteArrivals, noteDepartures } from '../domains/presence/change-presence.ts';
-import { approveVerification } from '../domains/verification/verification.api.ts';
-import type { Database } from '../platform/database/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { App } from '@hearth/server/app';
+import type { Database } from '@hearth/server/database';
+import { noteArrivals, noteDepartures } from '@hearth/server/presence';
+import { approveVerification } from '@hearth/server/verification';
 import type { Ledger } from './ledger.ts';
 import { ask, type Membership } from './member-client.ts';
 import type { Artwork, Deed, PlannedMember, Who } from './plan/deeds.ts';
@@ -22,7 +21,7 @@ import type { TravelClock } from './travel-clock.ts';
 import { waitForHandover } from './wait-for-handover.ts';
 
 export type Stage = {
-  http: FastifyInstance;
+  http: App['http'];
   db: Database;
   clock: TravelClock;
   ledger: Ledger;
@@ -121,7 +120,7 @@ async function say({ ledger }: Stage, chatId: string, me: Membership, words: { t
 const unheard = { publish() {} };
 
 async function visit(db: Database, memberId: string, at: Date): Promise<void> {
-  const stay = { serverId: newId(at), memberIds: [memberId], at };
+  const stay = { serverId: randomUUID(), memberIds: [memberId], at };
   await noteArrivals({ db, live: unheard }, { ...stay, newServer: true });
   await noteDepartures({ db, live: unheard }, stay);
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock } from '../platform/time/clock.ts';
+import type { Clock } from '@hearth/server/clock';
 
 export type TravelClock = Clock & { at<T>(moment: Date, work: () => Promise<T>): Promise<T> };
 

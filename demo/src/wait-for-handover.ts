@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../platform/database/database.ts';
-import { waitingEventIds } from '../platform/events/handed-over-events.queries.ts';
+import type { Database } from '@hearth/server/database';
+import { waitingEventIds } from '@hearth/server/handed-over-events';
 
 const lookEveryMs = 50;
 

@@ -1,9 +1,9 @@
-import { keepMembersOnline } from './demo/keep-members-online.ts';
-import { demoAccounts } from './demo/plan/plan-members.ts';
-import { provideCommunity } from './demo/provide-community.ts';
-import { StartUpError } from './platform/errors/start-up-error.ts';
-import { systemClock } from './platform/time/clock.ts';
-import { runServer } from './run-server.ts';
+import { systemClock } from '@hearth/server/clock';
+import { runServer } from '@hearth/server/run-server';
+import { StartUpError } from '@hearth/server/start-up-error';
+import { keepMembersOnline } from './keep-members-online.ts';
+import { demoAccounts } from './plan/plan-members.ts';
+import { provideCommunity } from './provide-community.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,6 @@
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
-import { takeTurns } from '../platform/jobs/take-turns.ts';
+import { takeTurns } from '@hearth/server/take-turns';
 import { playChime } from './draw/play-chime.ts';
 import type { Studio } from './draw/studio.ts';
 import type { File, Membership } from './member-client.ts';

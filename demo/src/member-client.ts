@@ -2,7 +2,7 @@ import { readSession, signIn, signOut } from '@hearth/contract/accounts/endpoint
 import type { BodyOf, Endpoint, OutputOf, ParamsOf } from '@hearth/contract/core/endpoint';
 import { finishUpload, type MediaPurpose } from '@hearth/contract/media/endpoints';
 import { uploadPath } from '@hearth/contract/media/rules';
-import type { FastifyInstance } from 'fastify';
+import type { App } from '@hearth/server/app';
 import type { Work } from './draw/orders.ts';
 
 type Sent<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E> };
@@ -17,7 +17,7 @@ export type Membership = {
 };
 
 /** Asks the server in process, as a browser would ask it over the wire; a refusal is a mistake in the plan. */
-export async function ask<E extends Endpoint>(http: FastifyInstance, endpoint: E, sent: Sent<E> = {}, cookie = '') {
+export async function ask<E extends Endpoint>(http: App['http'], endpoint: E, sent: Sent<E> = {}, cookie = '') {
   const params = (sent.params ?? {}) as Record<string, string>;
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const payload = sent.body as object | undefined;
@@ -34,7 +34,7 @@ export async function ask<E extends Endpoint>(http: FastifyInstance, endpoint: E
   };
 }
 
-export async function enter(http: FastifyInstance, identifier: string, password: string): Promise<Membership> {
+export async function enter(http: App['http'], identifier: string, password: string): Promise<Membership> {
   const { cookie } = await ask(http, signIn, { body: { identifier, password } });
   return {
     do: async (endpoint, sent) => (await ask(http, endpoint, sent, cookie)).output,

@@ -1,5 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import type { Database } from '@hearth/server/database';
 
 export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom('profiles').select('user_id').limit(1).executeTakeFirst()) !== undefined;
@@ -10,8 +9,8 @@ export async function hasLivingStories(db: Database, now: Date): Promise<boolean
   return (await story.executeTakeFirst()) !== undefined;
 }
 
-/** Everything, the tables included; they are made anew by migrating. */
+/** Drops the tables too; migrating creates them again. */
 export async function dropEverything(db: Database): Promise<void> {
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
+  await db.schema.dropSchema('public').cascade().execute();
+  await db.schema.createSchema('public').execute();
 }
