@@ -4,7 +4,7 @@ export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom('profiles').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasLivingStories(db: Database, now: Date): Promise<boolean> {
+export async function hasUnexpiredStories(db: Database, now: Date): Promise<boolean> {
   const story = db.selectFrom('stories').select('id').where('expires_at', '>', now).limit(1);
   return (await story.executeTakeFirst()) !== undefined;
 }

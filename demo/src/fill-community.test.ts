@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const told = [
+const tables = [
   'profiles',
   'friend_edges',
   'posts',
@@ -42,8 +42,8 @@ const told = [
   'statuses',
 ] as const;
 
-/** Everything the community consists of, with names and moments in place of ids. */
-async function tellStory({ db }: TestDatabase): Promise<string[]> {
+/** All rows of a community, with names and times in place of ids. */
+async function describeCommunity({ db }: TestDatabase): Promise<string[]> {
   const names = new Map<string, string>();
   for (const { user_id, profile_name } of await db.selectFrom('profiles').select(['user_id', 'profile_name']).execute())
     names.set(user_id, profile_name);
@@ -51,7 +51,7 @@ async function tellStory({ db }: TestDatabase): Promise<string[]> {
     for (const { id, created_at } of await db.selectFrom(table).select(['id', 'created_at']).execute())
       names.set(id, created_at.toISOString());
   const lines: string[] = [];
-  for (const table of told) {
+  for (const table of tables) {
     for (const row of await db.selectFrom(table).selectAll().execute()) {
       const line = JSON.stringify(row).replace(
         /[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/g,
@@ -64,10 +64,10 @@ async function tellStory({ db }: TestDatabase): Promise<string[]> {
 }
 
 it('fills two databases with the same community', async () => {
-  const [first = [], second = []] = await Promise.all(twins.map(tellStory));
+  const [first = [], second = []] = await Promise.all(twins.map(describeCommunity));
   expect(first.filter((line) => line.startsWith('profiles '))).toHaveLength(scale.members);
   expect(first.filter((line) => line.startsWith('posts '))).toHaveLength(scale.posts);
-  for (const table of told)
+  for (const table of tables)
     expect(
       first.some((line) => line.startsWith(`${table} `)),
       table,

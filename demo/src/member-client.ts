@@ -3,24 +3,29 @@ import type { BodyOf, Endpoint, OutputOf, ParamsOf } from '@hearth/contract/core
 import { finishUpload, type MediaPurpose } from '@hearth/contract/media/endpoints';
 import { uploadPath } from '@hearth/contract/media/rules';
 import type { App } from '@hearth/server/app';
-import type { Work } from './draw/orders.ts';
+import type { DrawnFile } from './draw/drawing-orders.ts';
 
-type Sent<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E> };
+type InputOf<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E> };
 
-export type File = { type: string; name: string; bytes: Uint8Array } & Pick<Work, 'poster'>;
+export type UploadFile = { type: string; name: string; bytes: Uint8Array } & Pick<DrawnFile, 'poster'>;
 
-export type Membership = {
-  do<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<OutputOf<E>>;
-  upload(file: File, purpose: MediaPurpose, chatId?: string): Promise<string>;
+export type MemberClient = {
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>;
+  upload(file: UploadFile, purpose: MediaPurpose, chatId?: string): Promise<string>;
   ownId(): Promise<string>;
-  leave(): Promise<void>;
+  signOut(): Promise<void>;
 };
 
-/** Asks the server in process, as a browser would ask it over the wire; a refusal is a mistake in the plan. */
-export async function ask<E extends Endpoint>(http: App['http'], endpoint: E, sent: Sent<E> = {}, cookie = '') {
-  const params = (sent.params ?? {}) as Record<string, string>;
+/** Calls an endpoint within this process, as a browser would over HTTP. A refusal is a mistake in the plan. */
+export async function callEndpoint<E extends Endpoint>(
+  http: App['http'],
+  endpoint: E,
+  input: InputOf<E> = {},
+  cookie = '',
+) {
+  const params = (input.params ?? {}) as Record<string, string>;
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const payload = sent.body as object | undefined;
+  const payload = input.body as object | undefined;
   const answer = await http.inject({
     method: endpoint.method,
     url,
@@ -34,30 +39,31 @@ export async function ask<E extends Endpoint>(http: App['http'], endpoint: E, se
   };
 }
 
-export async function enter(http: App['http'], identifier: string, password: string): Promise<Membership> {
-  const { cookie } = await ask(http, signIn, { body: { identifier, password } });
+export async function signInMember(http: App['http'], identifier: string, password: string): Promise<MemberClient> {
+  const { cookie } = await callEndpoint(http, signIn, { body: { identifier, password } });
   return {
-    do: async (endpoint, sent) => (await ask(http, endpoint, sent, cookie)).output,
+    call: async (endpoint, input) => (await callEndpoint(http, endpoint, input, cookie)).output,
     async upload(file, purpose, chatId) {
       const mediaId = await sendBytes(http.listeningOrigin, cookie, file, { purpose, ...(chatId ? { chatId } : {}) });
       const body = file.poster ? { poster: Buffer.from(file.poster).toString('base64') } : {};
-      await ask(http, finishUpload, { params: { mediaId }, body }, cookie);
+      await callEndpoint(http, finishUpload, { params: { mediaId }, body }, cookie);
       return mediaId;
     },
     async ownId() {
-      const { member } = (await ask(http, readSession, {}, cookie)).output;
+      const { member } = (await callEndpoint(http, readSession, {}, cookie)).output;
       if (!member) throw new Error(`${identifier} is not signed in`);
       return member.id;
     },
-    async leave() {
-      await ask(http, signOut, {}, cookie);
+    async signOut() {
+      await callEndpoint(http, signOut, {}, cookie);
     },
   };
 }
 
-/** The tus protocol with all bytes in the first request; over a real connection, as it streams. */
-async function sendBytes(origin: string, cookie: string, { name, type, bytes }: File, about: Record<string, string>) {
-  const metadata = Object.entries({ filename: name, filetype: type, ...about }).map(
+/** The tus protocol with all bytes in the first request. It needs a real connection because the server streams. */
+async function sendBytes(origin: string, cookie: string, file: UploadFile, fields: Record<string, string>) {
+  const { name, type, bytes } = file;
+  const metadata = Object.entries({ filename: name, filetype: type, ...fields }).map(
     ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
   );
   const headers = {
@@ -68,7 +74,7 @@ async function sendBytes(origin: string, cookie: string, { name, type, bytes }: 
     'content-type': 'application/offset+octet-stream',
   };
   const answer = await fetch(new URL(uploadPath, origin), { method: 'POST', headers, body: new Uint8Array(bytes) });
-  const place = answer.headers.get('location');
-  if (!place) throw new Error(`the upload of ${name} was refused: ${await answer.text()}`);
-  return place.slice(place.lastIndexOf('/') + 1);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`the upload of ${name} was refused: ${await answer.text()}`);
+  return location.slice(location.lastIndexOf('/') + 1);
 }

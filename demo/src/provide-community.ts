@@ -6,19 +6,20 @@ import type { Database } from '@hearth/server/database';
 import type { Log } from '@hearth/server/log';
 import { migrate } from '@hearth/server/migrate';
 import { StartUpError } from '@hearth/server/start-up-error';
-import { dropEverything, hasLivingStories, hasMembers } from './demo.queries.ts';
-import { fillCommunity, tellNewStories } from './fill-community.ts';
+import { dropEverything, hasMembers, hasUnexpiredStories } from './demo.queries.ts';
+import { addNewStories, fillCommunity } from './fill-community.ts';
 
 type Needs = { config: Config; db: Database; log: Log; clock: Clock };
+type Print = (line: string) => void;
 
 const wholeCommunity = { members: 40, posts: 300, detail: 1 };
 
-/** Fills the data folder once. A folder in which somebody else's members live is left alone. */
-export async function provideCommunity(needs: Needs, say: (line: string) => void): Promise<void> {
+/** Fills the data folder once. It refuses a folder with members that the demo did not create. */
+export async function provideCommunity(needs: Needs, print: Print): Promise<void> {
   const { config, db, log } = needs;
   const record = join(config.dataDir, 'demo.json');
   const state = await readState(record);
-  if (state === 'filled') return refreshStories(needs, say);
+  if (state === 'filled') return refreshStories(needs, print);
   if (state === 'filling') await startOver(config.dataDir, db, log);
   else if (await hasMembers(db)) {
     throw new StartUpError(
@@ -26,18 +27,18 @@ export async function provideCommunity(needs: Needs, say: (line: string) => void
     );
   }
   await writeState(record, 'filling');
-  const began = Date.now();
-  say('Bringing 40 members together; this happens once and takes about a minute …');
-  await fillCommunity(needs, wholeCommunity, tellTenths(say));
+  const startedAt = Date.now();
+  print('Bringing 40 members together; this happens once and takes about a minute …');
+  await fillCommunity(needs, wholeCommunity, printTenths(print));
   await writeState(record, 'filled');
-  say(`The community is complete – done in ${Math.round((Date.now() - began) / 1000)} s`);
+  print(`The community is complete – done in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
 
-/** Stories are gone after a day. Should those who told them have changed their passwords, there are none. */
-async function refreshStories(needs: Needs, say: (line: string) => void): Promise<void> {
-  if (await hasLivingStories(needs.db, needs.clock.now())) return;
-  say('Asking members for new stories …');
-  await tellNewStories(needs, wholeCommunity).catch((error: unknown) =>
+/** Adds stories once all have expired. It cannot if a visitor changed the password of an author. */
+async function refreshStories(needs: Needs, print: Print): Promise<void> {
+  if (await hasUnexpiredStories(needs.db, needs.clock.now())) return;
+  print('Asking members for new stories …');
+  await addNewStories(needs, wholeCommunity).catch((error: unknown) =>
     needs.log.warn({ err: error }, 'no new stories'),
   );
 }
@@ -54,19 +55,19 @@ async function writeState(record: string, state: State): Promise<void> {
   await writeFile(record, `${JSON.stringify({ state })}\n`);
 }
 
-/** A filling that was interrupted cannot be told from a finished one by its rows; it is simpler to begin again. */
+/** The rows of an interrupted filling do not show what is missing, so all of them are deleted. */
 async function startOver(dataDir: string, db: Database, log: Log): Promise<void> {
   for (const folder of ['media', 'uploads']) await rm(join(dataDir, folder), { recursive: true, force: true });
   await dropEverything(db);
   await migrate(db, log);
 }
 
-function tellTenths(say: (line: string) => void): (share: number) => void {
-  let told = 0;
+function printTenths(print: Print): (share: number) => void {
+  let printed = 0;
   return (share) => {
     const tenth = Math.floor(share * 10);
-    if (tenth === told || tenth === 10) return;
-    told = tenth;
-    say(`… ${tenth * 10} %`);
+    if (tenth === printed || tenth === 10) return;
+    printed = tenth;
+    print(`… ${tenth * 10} %`);
   };
 }

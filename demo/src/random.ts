@@ -1,11 +1,12 @@
-/** Chance that repeats itself: the same seed always tells the same story. */
+/** Random numbers from a seed: the same seed always gives the same numbers. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
+  /** Up to `count` different elements, in random order. */
   some<T>(from: readonly T[], count: number): T[];
 };
 

@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** A colour between two others: share 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const second = parse(to);
   const mixed = parse(from).map((part, index) => Math.round(part + ((second[index] ?? 0) - part) * share));

@@ -1,7 +1,7 @@
-import { carryOutOrder } from './carry-out-order.ts';
-import type { Order } from './orders.ts';
+import { drawFile } from './draw-file.ts';
+import type { DrawingOrder } from './drawing-orders.ts';
 
 process.once('disconnect', () => process.exit());
-process.on('message', async (order: Order) => {
-  process.send?.(await carryOutOrder(order));
+process.on('message', async (order: DrawingOrder) => {
+  process.send?.(await drawFile(order));
 });

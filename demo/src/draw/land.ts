@@ -3,7 +3,7 @@ import { type Canvas, circle, path, round } from './paint.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A jagged line from edge to edge by halving: each half breaks again, ever less. */
+/** A jagged line from edge to edge, by midpoint displacement. */
 export function ridge({ width, random }: Canvas, y: number, roughness: number, steps = 7): Point[] {
   let heights = [random.between(-1, 1), random.between(-1, 1)];
   let reach = 1;
@@ -18,7 +18,7 @@ export function ridge({ width, random }: Canvas, y: number, roughness: number, s
   return heights.map((height, index) => [(index / last) * width, y + height * roughness]);
 }
 
-/** Soft waves from edge to edge. */
+/** A soft wave from edge to edge. */
 export function swell({ width, random }: Canvas, y: number, amplitude: number): Point[] {
   const waves = [1, 2, 3].map((frequency) => ({
     frequency: frequency * random.between(0.7, 1.3),
@@ -37,9 +37,9 @@ export function swell({ width, random }: Canvas, y: number, amplitude: number): 
   return points;
 }
 
-export function ground({ width, height }: Canvas, top: readonly Point[], fill: string, more = ''): string {
+export function ground({ width, height }: Canvas, top: readonly Point[], fill: string, attributes = ''): string {
   const edge = top.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
-  return path(`M0 ${height}L${edge}L${width} ${height}Z`, fill, more);
+  return path(`M0 ${height}L${edge}L${width} ${height}Z`, fill, attributes);
 }
 
 export function heightAt(top: readonly Point[], x: number): number {
@@ -76,15 +76,15 @@ export function stars({ width, height, random }: Canvas, count: number, downTo =
   }).join('');
 }
 
-/** A flat-bottomed heap of soft balls. */
+/** Circles on a flat base. */
 export function cloud(x: number, y: number, size: number, fill: string, random: Random, opacity = 1): string {
-  const balls = Array.from({ length: 7 }, (_, index) => {
+  const circles = Array.from({ length: 7 }, (_, index) => {
     const along = (index - 3) / 3;
     const radius = size * (0.16 + 0.16 * (1 - along ** 2)) * random.between(0.8, 1.2);
     return circle(x + along * size * 0.55, y - radius * 0.75, radius, fill);
   });
   const base = `<rect x="${round(x - size * 0.68)}" y="${round(y - size * 0.16)}" width="${round(size * 1.36)}" height="${round(size * 0.17)}" rx="${round(size * 0.085)}" fill="${fill}"/>`;
-  return `<g opacity="${opacity}">${balls.join('')}${base}</g>`;
+  return `<g opacity="${opacity}">${circles.join('')}${base}</g>`;
 }
 
 export function bird(x: number, y: number, size: number, stroke: string): string {

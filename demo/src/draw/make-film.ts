@@ -1,14 +1,14 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
 import sharp, { type Sharp } from 'sharp';
 import type { Random } from '../random.ts';
-import type { Work } from './orders.ts';
+import type { DrawnFile } from './drawing-orders.ts';
 
 const framesPerSecond = 12;
 
 type Film = { still: Buffer; width: number; height: number; seconds: number; random: Random };
 
-/** A slow camera move over a larger still, with something drifting in the air. */
-export async function makeFilm({ still, width, height, seconds, random }: Film): Promise<Work> {
+/** The camera moves slowly over a larger still, and flakes drift through the picture. */
+export async function makeFilm({ still, width, height, seconds, random }: Film): Promise<DrawnFile> {
   const { data, info } = await sharp(still).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const source = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const move = planMove(info, random);
@@ -18,7 +18,7 @@ export async function makeFilm({ still, width, height, seconds, random }: Film):
   for (let index = 0; index < count; index += 1) {
     const along = index / (count - 1);
     const pixels = await source().extract(move(along)).resize(width, height, { fit: 'fill' }).raw().toBuffer();
-    for (const flake of flakes) dab(pixels, width, height, flake(along * seconds));
+    for (const flake of flakes) drawFlake(pixels, width, height, flake(along * seconds));
     frames.push(pixels);
   }
   const picture = (frame: Buffer): Sharp => sharp(frame, { raw: { width, height, channels: 3 } });
@@ -32,8 +32,8 @@ export async function makeFilm({ still, width, height, seconds, random }: Film):
 }
 
 /**
- * A lossy WebP picture is one VP8 key frame in a wrapper: unwrapped, it is what a WebM film is made of. So the image
- * library is all the encoder a short film needs.
+ * A lossy WebP picture is a VP8 key frame with a header, and a WebM film consists of VP8 frames. So the image library
+ * is the only encoder that a short film needs.
  */
 function keyFrameOf(webp: Buffer): Buffer {
   for (let at = 12; at + 8 <= webp.length; ) {
@@ -41,7 +41,7 @@ function keyFrameOf(webp: Buffer): Buffer {
     if (webp.toString('latin1', at, at + 4) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size);
     at += 8 + size + (size % 2);
   }
-  throw new Error('this picture is no VP8 frame');
+  throw new Error('this picture contains no VP8 frame');
 }
 
 async function mux(packets: Buffer[], width: number, height: number): Promise<Uint8Array> {
@@ -73,10 +73,10 @@ function planMove({ width, height }: { width: number; height: number }, random: 
   };
 }
 
-type Dab = { x: number; y: number; radius: number; light: number };
+type Flake = { x: number; y: number; radius: number; light: number };
 
-/** Snow falls, sparks rise; both sway. */
-function planFlakes(random: Random): ((seconds: number) => Dab)[] {
+/** Flakes fall like snow or rise like sparks, and sway. */
+function planFlakes(random: Random): ((seconds: number) => Flake)[] {
   const rising = random.chance(0.5);
   return Array.from({ length: 46 }, () => {
     const [x, y, speed, phase] = [random.next(), random.next(), random.between(0.05, 0.14), random.between(0, 6)];
@@ -88,7 +88,7 @@ function planFlakes(random: Random): ((seconds: number) => Dab)[] {
   });
 }
 
-function dab(pixels: Buffer, width: number, height: number, { x, y, radius, light }: Dab): void {
+function drawFlake(pixels: Buffer, width: number, height: number, { x, y, radius, light }: Flake): void {
   const [centreX, centreY] = [x * width, y * height];
   for (let row = Math.floor(centreY - radius); row <= centreY + radius; row += 1) {
     for (let column = Math.floor(centreX - radius); column <= centreX + radius; column += 1) {

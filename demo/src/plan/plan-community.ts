@@ -1,62 +1,68 @@
 import { createRandom } from '../random.ts';
-import type { Deed, Plan } from './deeds.ts';
+import type { Action, Plan } from './actions.ts';
 import { planChats } from './plan-chats.ts';
-import { planEcho, planUses } from './plan-echo.ts';
-import { hosts, planFriendships } from './plan-friendships.ts';
-import { planArrivals, planMembers } from './plan-members.ts';
+import { mainMembers, planFriendships } from './plan-friendships.ts';
+import { planMembers, planSignUps } from './plan-members.ts';
 import { planPosts } from './plan-posts.ts';
-import { planLooks, planStories } from './plan-stories.ts';
+import { planResponses } from './plan-responses.ts';
+import { planSharesSavesAndReports } from './plan-shares.ts';
+import { planStories, planStoryViews } from './plan-stories.ts';
 import { createTimeline, hourMs } from './timeline.ts';
 
-/** `detail`: 1 draws pictures in full size. */
+/** `posts` includes shares. `detail`: 1 draws pictures in full size. */
 export type Scale = { members: number; posts: number; detail: number };
 
-type Wish = Pick<Scale, 'members' | 'posts'> & { storyHours: number };
+type PlanSize = Pick<Scale, 'members' | 'posts'> & { storyHours: number };
 
-/** Shares count as posts: they stand in the feed like any other. */
 const shareOfShares = 0.14;
 
-/** Posts at the top of the feed leave nobody cold. */
-const seenFirst = 8;
+/** The newest posts have at least this popularity, so that the top of the feed shows reactions and comments. */
+const minPopularity = { posts: 8, value: 0.5 };
 
-/** The whole story of a community, from chance that repeats itself; nothing happens yet. */
-export function planCommunity({ members, posts, storyHours }: Wish, now: Date): Plan {
+/** Plans everything that the members do. The same moment always gives the same plan. */
+export function planCommunity({ members, posts, storyHours }: PlanSize, now: Date): Plan {
   const random = createRandom('hearth');
   const time = createTimeline(now, random);
   const shares = Math.round(posts * shareOfShares);
-  const circle = planFriendships(members, random, time);
+  const friendships = planFriendships(members, random, time);
   const written = planPosts(members, posts - shares, random, time);
   const stories = planStories(members, storyHours, random, time);
-  const needs = { members, circle, random, time };
-  const deeds: Deed[] = [
-    ...planArrivals(members, time),
-    ...circle.deeds,
+  const needs = { members, friendships, random, time };
+  const actions: Action[] = [
+    ...planSignUps(members, time),
+    ...friendships.actions,
     ...written,
-    ...written.flatMap((post, index) => planEcho(post, index < seenFirst ? 0.5 : 0, needs)),
-    ...planUses(written, shares, needs),
-    ...planChats(members, circle, random, time),
+    ...written.flatMap((post, index) =>
+      planResponses(post, index < minPopularity.posts ? minPopularity.value : 0, needs),
+    ),
+    ...planSharesSavesAndReports(written, shares, needs),
+    ...planChats(members, friendships, random, time),
     ...stories,
-    ...planLooks(stories, circle, random, time),
-    // What came later is what is new to them.
-    ...hosts.map((who): Deed => ({ deed: 'read notifications', who, at: time.ago(random.between(10, 16) * hourMs) })),
+    ...planStoryViews(stories, friendships, random, time),
+    // Later notifications are unread.
+    ...mainMembers.map(
+      (member): Action => ({ type: 'read notifications', member, at: time.ago(random.between(10, 16) * hourMs) }),
+    ),
     ...Array.from(
       { length: members },
-      (_, who): Deed => ({ deed: 'leave', who, at: time.ago(random.between(0.1, 90) * hourMs) }),
+      (_, member): Action => ({ type: 'go offline', member, at: time.ago(random.between(0.1, 90) * hourMs) }),
     ),
   ];
-  return { members: planMembers(members, now), deeds: inOrder(deeds) };
+  return { members: planMembers(members, now), actions: inOrderOfTime(actions) };
 }
 
-/** Stories last a day; the rest of the community waits for the next visit. */
-export function planNewStories({ members, storyHours }: Omit<Wish, 'posts'>, now: Date): Plan {
+/** For a community that was filled earlier and whose stories have expired. */
+export function planNewStories({ members, storyHours }: Omit<PlanSize, 'posts'>, now: Date): Plan {
   const random = createRandom(now.toISOString());
   const time = createTimeline(now, random);
   const stories = planStories(members, storyHours, random, time);
-  const back = new Set(stories.map(({ who }) => who));
-  const returns = [...back].map((who): Deed => ({ deed: 'come back', who, at: time.ago(storyHours * hourMs) }));
-  return { members: planMembers(members, now), deeds: inOrder([...returns, ...stories]) };
+  const authors = new Set(stories.map(({ member }) => member));
+  const signIns = [...authors].map(
+    (member): Action => ({ type: 'sign in', member, at: time.ago(storyHours * hourMs) }),
+  );
+  return { members: planMembers(members, now), actions: inOrderOfTime([...signIns, ...stories]) };
 }
 
-function inOrder(deeds: Deed[]): Deed[] {
-  return deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
+function inOrderOfTime(actions: Action[]): Action[] {
+  return actions.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

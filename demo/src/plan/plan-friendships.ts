@@ -1,64 +1,72 @@
 import type { Random } from '../random.ts';
-import type { Deed, Who } from './deeds.ts';
+import type { Action, ActionOf, MemberIndex } from './actions.ts';
 import { dayMs, hourMs, type Timeline } from './timeline.ts';
 
-/** The accounts that people sign in with. */
-export const hosts: readonly Who[] = [0, 1, 2];
+/** The members as whom visitors of the demo sign in. */
+export const mainMembers: readonly MemberIndex[] = [0, 1, 2];
 
-/** Of these each host has an open request; the others in the same list were asked by the host. */
-const waiting: readonly { asking: readonly Who[]; asked: readonly Who[] }[] = [
-  { asking: [26, 30, 33, 38], asked: [35, 21] },
-  { asking: [29, 31, 16], asked: [36] },
-  { asking: [28, 34, 12], asked: [23] },
+/** Per main member: the senders of friend requests to them and the receivers of requests from them, all unanswered. */
+const unansweredRequests: readonly { from: readonly MemberIndex[]; to: readonly MemberIndex[] }[] = [
+  { from: [26, 30, 33, 38], to: [35, 21] },
+  { from: [29, 31, 16], to: [36] },
+  { from: [28, 34, 12], to: [23] },
 ];
 
-export type Circle = { deeds: Deed[]; areFriends(a: Who, b: Who): boolean; friendsOf(who: Who): Who[] };
+/** All main members are friends of this member, who has a birthday on the day of filling. */
+const birthdayMember: MemberIndex = 4;
 
-export function planFriendships(count: number, random: Random, time: Timeline): Circle {
+export type Friendships = {
+  actions: Action[];
+  areFriends(a: MemberIndex, b: MemberIndex): boolean;
+  friendsOf(member: MemberIndex): MemberIndex[];
+};
+
+export function planFriendships(count: number, random: Random, time: Timeline): Friendships {
   const pairs = new Set<string>();
-  const deeds: Deed[] = [];
-  const members = Array.from({ length: count }, (_, who) => who);
-  for (const who of members) {
-    for (const whom of members.slice(who + 1)) {
-      if (!random.chance(closeness(who, whom))) continue;
-      pairs.add(`${who} ${whom}`);
-      const [from, to] = random.chance(0.5) ? [who, whom] : [whom, who];
-      const asked = time.ago(random.between(45, 60) * dayMs);
-      deeds.push({ deed: 'ask', who: from, whom: to, at: asked });
-      deeds.push({ deed: 'accept', who: to, whom: from, at: time.after(asked, 2 * dayMs) });
+  const actions: Action[] = [];
+  const members = Array.from({ length: count }, (_, index) => index);
+  for (const first of members) {
+    for (const second of members.slice(first + 1)) {
+      if (!random.chance(friendshipProbability(first, second))) continue;
+      pairs.add(`${first} ${second}`);
+      const [from, to] = random.chance(0.5) ? [first, second] : [second, first];
+      const requestedAt = time.ago(random.between(45, 60) * dayMs);
+      actions.push({ type: 'request friendship', member: from, other: to, at: requestedAt });
+      actions.push({ type: 'accept friendship', member: to, other: from, at: time.after(requestedAt, 2 * dayMs) });
     }
   }
-  const areFriends = (a: Who, b: Who) => pairs.has(`${Math.min(a, b)} ${Math.max(a, b)}`);
+  const areFriends = (a: MemberIndex, b: MemberIndex) => pairs.has(`${Math.min(a, b)} ${Math.max(a, b)}`);
   return {
-    deeds: [...deeds, ...openRequests(count, random, time)],
+    actions: [...actions, ...planUnansweredRequests(count, random, time)],
     areFriends,
-    friendsOf: (who) => members.filter((other) => areFriends(who, other)),
+    friendsOf: (member) => members.filter((other) => areFriends(member, other)),
   };
 }
 
-function closeness(who: Who, whom: Who): number {
-  if (isWaiting(who, whom)) return 0;
-  // The hosts know one another, and everybody knows who has a birthday.
-  if ((hosts.includes(who) && hosts.includes(whom)) || whom === 4) return 1;
-  if (who === 0) return whom < 25 ? 0.92 : 0.25;
-  return hosts.includes(who) ? 0.6 : 0.24;
+/** `first` is smaller than `second`. */
+function friendshipProbability(first: MemberIndex, second: MemberIndex): number {
+  if (hasUnansweredRequest(first, second)) return 0;
+  if ((mainMembers.includes(first) && mainMembers.includes(second)) || second === birthdayMember) return 1;
+  if (first === 0) return second < 25 ? 0.92 : 0.25;
+  return mainMembers.includes(first) ? 0.6 : 0.24;
 }
 
-function isWaiting(who: Who, whom: Who): boolean {
-  const lists = waiting[who];
-  return lists !== undefined && [...lists.asking, ...lists.asked].includes(whom);
+function hasUnansweredRequest(member: MemberIndex, other: MemberIndex): boolean {
+  const requests = unansweredRequests[member];
+  return requests !== undefined && [...requests.from, ...requests.to].includes(other);
 }
 
-function openRequests(count: number, random: Random, time: Timeline): Deed[] {
-  return waiting.flatMap(({ asking, asked }, host) => {
-    const ask = (who: Who, whom: Who): Deed => ({
-      deed: 'ask',
-      who,
-      whom,
+function planUnansweredRequests(count: number, random: Random, time: Timeline): Action[] {
+  return unansweredRequests.flatMap(({ from, to }, mainMember) => {
+    const request = (member: MemberIndex, other: MemberIndex): ActionOf<'request friendship'> => ({
+      type: 'request friendship',
+      member,
+      other,
       at: time.ago(random.between(0.3, 60) * hourMs),
     });
-    return [...asking.map((who) => ask(who, host)), ...asked.map((whom) => ask(host, whom))].filter(
-      (deed) => deed.deed === 'ask' && deed.who < count && deed.whom < count,
-    );
+    return [
+      ...from.map((sender) => request(sender, mainMember)),
+      ...to.map((receiver) => request(mainMember, receiver)),
+    ].filter(({ member, other }) => member < count && other < count);
   });
 }

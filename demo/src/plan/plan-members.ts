@@ -1,30 +1,35 @@
+import { memberLooks } from '../draw/portrait/member-looks.ts';
 import { createRandom, type Random } from '../random.ts';
-import { type CastMember, cast } from '../texts/cast.ts';
-import type { Artwork, Deed, PlannedMember, Who } from './deeds.ts';
-import { hosts } from './plan-friendships.ts';
+import { type DemoMember, demoMembers } from '../texts/members.ts';
+import { profiles } from '../texts/profiles.ts';
+import type { Action, MemberIndex, PlannedFile, PlannedMember } from './actions.ts';
+import { mainMembers } from './plan-friendships.ts';
 import { dayMs, type Timeline } from './timeline.ts';
 
 export const demoPassword = 'welcome-home';
 
-export function emailOf(who: Who): string {
-  return `${cast[who]?.profileName.split(/[._]/)[0]}@demo.example`;
+export function emailOf(member: MemberIndex): string {
+  return `${demoMembers[member]?.profileName.split(/[._]/)[0]}@demo.example`;
 }
 
-/** Whom to sign in as. */
+/** The accounts that visitors of the demo sign in with. */
 export function demoAccounts(): { emails: string[]; password: string } {
-  return { emails: hosts.map(emailOf), password: demoPassword };
+  return { emails: mainMembers.map(emailOf), password: demoPassword };
 }
 
-/** The member who has a birthday on the day of the filling; others follow soon. */
-const birthdays = new Map([
+/** In how many days these members have their birthday, counted from the day of filling. */
+const daysToBirthday = new Map([
   [4, 0],
   [7, 2],
   [15, 5],
   [10, 9],
 ]);
 
+/** This member's verification request has no decision yet. */
+const undecidedMember: MemberIndex = 17;
+
 export function planMembers(count: number, now: Date): PlannedMember[] {
-  return cast.slice(0, count).map((member, index) => {
+  return demoMembers.slice(0, count).map((member, index) => {
     const random = createRandom(`member ${index}`);
     return {
       signUp: {
@@ -36,36 +41,36 @@ export function planMembers(count: number, now: Date): PlannedMember[] {
         email: emailOf(index),
         password: demoPassword,
         gender: member.gender,
-        dateOfBirth: birthDate(index, now, random),
+        dateOfBirth: planBirthDate(index, now, random),
       },
-      bio: member.bio,
-      location: member.from,
+      ...profiles[member.profileName],
       instagram: random.chance(0.4) ? `@${member.profileName}` : '',
     };
   });
 }
 
-function birthDate(index: number, now: Date, random: Random) {
-  const inDays = birthdays.get(index) ?? random.whole(12, 340);
+function planBirthDate(member: MemberIndex, now: Date, random: Random) {
+  const inDays = daysToBirthday.get(member) ?? random.whole(12, 340);
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + inDays);
-  // A leap day has no birthday in most years.
+  // Most years have no 29 February.
   const day = next.getMonth() === 1 ? Math.min(next.getDate(), 28) : next.getDate();
   return { day, month: next.getMonth() + 1, year: random.whole(1971, 2001) };
 }
 
-/** Everybody comes, makes themselves at home and, if they are known, asks for the badge. */
-export function planArrivals(count: number, time: Timeline): Deed[] {
-  return cast.slice(0, count).flatMap((member, who) => {
-    const joined = time.ago((80 - who * 0.4) * dayMs);
-    const arrival: Deed[] = [{ deed: 'join', who, at: joined }, ...dressing(member, who, joined, time)];
-    if (member.verified)
-      arrival.push({ deed: 'ask for badge', who, approved: true, at: time.after(joined, 3 * dayMs) });
-    if (who === 17) arrival.push({ deed: 'ask for badge', who, approved: false, at: time.ago(dayMs) });
-    return arrival;
+/** Members sign up, set their photos and, if they are to be verified, request it. */
+export function planSignUps(count: number, time: Timeline): Action[] {
+  return demoMembers.slice(0, count).flatMap((texts, member) => {
+    const joinedAt = time.ago((80 - member * 0.4) * dayMs);
+    const actions: Action[] = [{ type: 'sign up', member, at: joinedAt }, ...planPhotos(texts, member, joinedAt, time)];
+    if (texts.verified)
+      actions.push({ type: 'request verification', member, approved: true, at: time.after(joinedAt, 3 * dayMs) });
+    if (member === undecidedMember)
+      actions.push({ type: 'request verification', member, approved: false, at: time.ago(dayMs) });
+    return actions;
   });
 }
 
-const covers = [
+const coverScenes = [
   'mountains',
   'sea',
   'city',
@@ -78,14 +83,14 @@ const covers = [
   'abstract',
 ] as const;
 
-function dressing(member: CastMember, who: number, joined: Date, time: Timeline): Deed[] {
-  if (!member.look) return [];
-  const seed = member.profileName;
-  const scene = createRandom(`cover ${seed}`).pick(covers);
-  const portrait: Artwork = { kind: 'portrait', seed, look: member.look };
-  const cover: Artwork = { kind: 'picture', scene, seed: `cover ${seed}`, width: 1024, height: 410 };
+function planPhotos({ profileName }: DemoMember, member: MemberIndex, joinedAt: Date, time: Timeline): Action[] {
+  const look = memberLooks[profileName];
+  if (!look) return [];
+  const scene = createRandom(`cover ${profileName}`).pick(coverScenes);
+  const portrait: PlannedFile = { kind: 'portrait', seed: profileName, look };
+  const cover: PlannedFile = { kind: 'picture', scene, seed: `cover ${profileName}`, width: 1024, height: 410 };
   return [
-    { deed: 'dress', who, field: 'profilePic', artwork: portrait, at: time.after(joined, dayMs) },
-    { deed: 'dress', who, field: 'coverPhoto', artwork: cover, at: time.after(joined, dayMs) },
+    { type: 'set profile photo', member, field: 'profilePic', file: portrait, at: time.after(joinedAt, dayMs) },
+    { type: 'set profile photo', member, field: 'coverPhoto', file: cover, at: time.after(joinedAt, dayMs) },
   ];
 }

@@ -1,37 +1,37 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
-import type { SceneName } from '../draw/orders.ts';
+import type { SceneName } from '../draw/drawing-orders.ts';
 import type { Random } from '../random.ts';
 import { storyCaptions } from '../texts/story-texts.ts';
-import type { Deed, Who } from './deeds.ts';
-import type { Circle } from './plan-friendships.ts';
+import type { Action, ActionOf, MemberIndex } from './actions.ts';
+import type { Friendships } from './plan-friendships.ts';
 import { hourMs, type Timeline } from './timeline.ts';
 
-/** Who tells stories; the first hosts among them, so that they can see who has looked. */
-const tellers: readonly Who[] = [0, 1, 3, 4, 5, 7, 9, 12, 13, 16, 19, 22, 24, 33];
+/** The authors of stories. Two main members are among them and see who viewed theirs. */
+const authors: readonly MemberIndex[] = [0, 1, 3, 4, 5, 7, 9, 12, 13, 16, 19, 22, 24, 33];
 
-export type PlannedStory = Extract<Deed, { deed: 'tell story' }>;
+type PlannedStory = ActionOf<'create story'>;
 
-/** `hours`: how long stories last; all of them are younger. */
+/** `hours` says how long a story is shown; none of these has expired. */
 export function planStories(members: number, hours: number, random: Random, time: Timeline): PlannedStory[] {
-  return tellers
-    .filter((who) => who < members)
-    .flatMap((who) =>
+  return authors
+    .filter((member) => member < members)
+    .flatMap((member) =>
       Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, index): PlannedStory => {
-        const story = `story ${who} ${index}`;
+        const story = `story ${member} ${index}`;
         return {
-          deed: 'tell story',
-          who,
+          type: 'create story',
+          member,
           story,
           caption: random.pick(storyCaptions),
           audience: random.chance(0.3) ? 'public' : 'friends',
-          artwork: drawStory(story, index === 1, random),
+          file: planStoryFile(story, index === 1, random),
           at: time.ago(random.between(0.03, 0.75) * hours * hourMs),
         };
       }),
     );
 }
 
-const views: readonly SceneName[] = [
+const storyScenes: readonly SceneName[] = [
   'mountains',
   'sea',
   'city',
@@ -44,25 +44,29 @@ const views: readonly SceneName[] = [
   'street',
 ];
 
-function drawStory(story: string, moving: boolean, random: Random): PlannedStory['artwork'] {
-  const drawing = { scene: random.pick(views), seed: `${story} ${random.next()}` };
-  if (moving && random.chance(0.4)) return { kind: 'film', ...drawing, width: 406, height: 720, seconds: 4 };
+function planStoryFile(story: string, mayBeFilm: boolean, random: Random): PlannedStory['file'] {
+  const drawing = { scene: random.pick(storyScenes), seed: `${story} ${random.next()}` };
+  if (mayBeFilm && random.chance(0.4)) return { kind: 'film', ...drawing, width: 406, height: 720, seconds: 4 };
   return { kind: 'picture', ...drawing, width: 608, height: 1080 };
 }
 
-const delights: ReactionKind[] = ['love', 'love', 'wow', 'like', 'haha'];
+const storyReactions: ReactionKind[] = ['love', 'love', 'wow', 'like', 'haha'];
 
-/** Friends have looked at some of them, and a few have said so. */
-export function planLooks(stories: PlannedStory[], circle: Circle, random: Random, time: Timeline): Deed[] {
-  return stories.flatMap(({ who: whom, story, at }) =>
-    random.some(circle.friendsOf(whom), random.whole(2, 9)).flatMap((who): Deed[] => {
-      const seen = time.after(at, 5 * hourMs);
-      const look: Deed = { deed: 'see story', who, whom, story, at: seen };
-      if (!random.chance(0.2)) return [look];
-      return [
-        look,
-        { deed: 'react to story', who, whom, story, kind: random.pick(delights), at: time.after(seen, hourMs) },
-      ];
+/** Friends viewed some of the stories, and a few of them reacted. */
+export function planStoryViews(
+  stories: PlannedStory[],
+  friendships: Friendships,
+  random: Random,
+  time: Timeline,
+): Action[] {
+  return stories.flatMap(({ member: author, story, at }) =>
+    random.some(friendships.friendsOf(author), random.whole(2, 9)).flatMap((member): Action[] => {
+      const shown = { member, other: author, story };
+      const viewedAt = time.after(at, 5 * hourMs);
+      const view: Action = { type: 'view story', ...shown, at: viewedAt };
+      if (!random.chance(0.2)) return [view];
+      const kind = random.pick(storyReactions);
+      return [view, { type: 'react to story', ...shown, kind, at: time.after(viewedAt, hourMs) }];
     }),
   );
 }

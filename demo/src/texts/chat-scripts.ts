@@ -1,8 +1,8 @@
-/** Who speaks: the one a chat belongs to in the list below, or the other. */
-export type Line = readonly ['me' | 'them', string];
+/** The sender, seen from the member in whose chat list the chat is, and the text. */
+export type ScriptLine = readonly [sender: 'me' | 'them', text: string];
 
-/** Attachments stand in angle brackets: what is sent and, of pictures and films, what they show. */
-export const talks: readonly (readonly Line[])[] = [
+/** A text in angle brackets stands for a file; after the colon comes what the picture or film shows. */
+export const chatScripts: readonly (readonly ScriptLine[])[] = [
   [
     ['them', 'Are you coming on Saturday?'],
     ['me', 'Wouldn’t miss it. What can I bring?'],
@@ -90,13 +90,13 @@ export const talks: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** To those who are no friends: it lands in Spam. */
-export const strangerWords = [
+/** Sent to members who are not friends, so they arrive in Spam. */
+export const strangerMessages = [
   'Hello! I saw your comment about the choir, do you still need tenors?',
   'Hi, I think that we went to the same school. 2004, Mr. Holm’s class?',
 ] as const;
 
-export const notesFile = [
+export const notesFileText = [
   'Notes from the neighbourhood meeting',
   '',
   '1. The lime trees stay.',

@@ -1,4 +1,4 @@
-export const pictureComments: readonly string[] = [
+export const picturePostComments: readonly string[] = [
   'What a picture! 😍',
   'I want to be there right now.',
   'Where is this?',
@@ -33,7 +33,7 @@ export const pictureComments: readonly string[] = [
   'बहुत सुंदर!',
 ];
 
-export const wordComments: readonly string[] = [
+export const textPostComments: readonly string[] = [
   'So true.',
   'Ha! You made me laugh out loud on the bus.',
   'Congratulations!! 🎉',
@@ -66,8 +66,8 @@ export const wordComments: readonly string[] = [
   'Saved, so that I can read it again in winter.',
 ];
 
-/** By whoever wrote the post, to those who commented. */
-export const answers: readonly string[] = [
+/** The author's reply to the comments. */
+export const authorReplies: readonly string[] = [
   'Thank you all, you are lovely!',
   'Half an hour by train, then just follow the river.',
   'Next time, promise!',

@@ -1,7 +1,7 @@
-import type { SceneName } from '../draw/orders.ts';
+import type { SceneName } from '../draw/drawing-orders.ts';
 
-/** What goes with a picture of each kind. */
-export const captions: Record<SceneName, readonly string[]> = {
+/** Texts for posts with a picture, by what the picture shows. */
+export const pictureCaptions: Record<SceneName, readonly string[]> = {
   mountains: [
     'Up at four, worth every minute. The valley was still asleep. ⛰️',
     'Eleven kilometres, one thermos of tea and nobody else on the trail.',
@@ -150,7 +150,8 @@ export const captions: Record<SceneName, readonly string[]> = {
   ],
 };
 
-export const words: readonly string[] = [
+/** Posts without a picture. */
+export const textPosts: readonly string[] = [
   'Small kindness of the day: a stranger held the tram for me for a full minute. Hold trams for people.',
   'What is the best book you have read this year? I have a long train ride ahead.',
   'I finally called the friend I had been meaning to call for two years. Call your friend.',
@@ -212,8 +213,8 @@ export const words: readonly string[] = [
   'What I have learned from beekeeping: move slowly, breathe out, wear socks.',
 ];
 
-/** One long text, as somebody always writes one. */
-export const longRead = [
+/** A post of several paragraphs. */
+export const longPost = [
   'I want to tell you about the bus driver on line 14.',
   'For nineteen years he has greeted every single person who gets on. Not with a mumble, but by looking up. He knows who is on the way to an exam and who is coming back from a night shift. When old Mrs. Keller could no longer manage the step, he started getting out to give her his arm, every day, with a full bus waiting, and nobody ever complained.',
   'Today was his last day. Somebody had put up a note at the stop, and this morning at 6:52 there were about a hundred of us. A brass band, too, not a very good one. He opened the door, saw us, and for the first time in nineteen years he did not say good morning, because he could not say anything.',
@@ -221,7 +222,7 @@ export const longRead = [
   'I don’t know what makes a town a good place. But I think that it has something to do with people who look up.',
 ].join('\n\n');
 
-/** With a film. */
+/** Texts for posts with a film. */
 export const filmCaptions: readonly string[] = [
   'Turn your sound off, there is none. Just watch. 🎥',
   'Ten seconds of calm for your feed.',

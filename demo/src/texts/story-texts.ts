@@ -1,4 +1,4 @@
-/** Captions of stories; most have none. */
+/** Some stories have an empty caption. */
 export const storyCaptions: readonly string[] = [
   'Good morning! ☀️',
   'Look up ✨',

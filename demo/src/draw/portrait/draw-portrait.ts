@@ -1,15 +1,15 @@
 import { darker, lighter, mix } from '../colours.ts';
-import { circle, ellipse, glowing, group, line, newName, path, rect, slanted } from '../paint.ts';
+import { circle, diagonalGradient, ellipse, group, line, newElementId, path, radialGradient, rect } from '../paint.ts';
+import type { Look } from './complete-look.ts';
 import { drawHair } from './hair.ts';
-import type { Look } from './looks.ts';
 
-/** Head and shoulders, on a sheet of 200 × 200. */
+/** Head and shoulders on a canvas of 200 × 200. */
 export function drawPortrait(look: Look): string {
-  const light = slanted([
+  const light = diagonalGradient([
     [0, look.backdrop[0]],
     [1, look.backdrop[1]],
   ]);
-  const halo = glowing([
+  const halo = radialGradient([
     [0, '#fff', 0.35],
     [1, '#fff', 0],
   ]);
@@ -33,7 +33,7 @@ export function drawPortrait(look: Look): string {
 }
 
 function clothes({ top }: Look): string {
-  const shade = slanted([
+  const shade = diagonalGradient([
     [0, lighter(top, 0.12)],
     [1, darker(top, 0.2)],
   ]);
@@ -71,7 +71,7 @@ function ears({ skin, earrings }: Look): string {
 
 function head(look: Look): string {
   const { skin } = look;
-  const clip = newName();
+  const clip = newElementId();
   const outline = 'M65 86C65 58 80 48 101 48C122 48 137 58 137 86C137 116 122 136 101 137C80 136 65 116 65 86Z';
   const inside =
     path('M101 40H150V150H101C128 132 132 80 101 40Z', darker(skin, 0.12), 'fill-opacity="0.28"') +

@@ -1,10 +1,10 @@
 import { darker, lighter } from '../colours.ts';
 import { circle, ellipse, group, line, path } from '../paint.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './complete-look.ts';
 
 type Drawn = { behind: string; before: string };
 
-// On a sheet of 200 × 200: the face is an ellipse around (100, 92), 36 wide and 43 high each way.
+// On a canvas of 200 × 200. The face is an ellipse with its centre at (100, 92) and radii of 36 and 43.
 const cap = 'M62 92C58 52 78 38 102 38C128 38 142 56 138 92C136 80 132 72 126 66C112 74 84 74 74 66C68 72 64 80 62 92Z';
 const fringe =
   'M62 90C60 52 80 40 102 40C126 40 140 56 138 90C134 74 126 66 112 62C100 74 80 74 72 70C66 76 64 82 62 90Z';
@@ -39,7 +39,7 @@ const styles: Record<Look['style'], (hair: string, look: Look) => Drawn> = {
     before: path(parted, hair),
   }),
   curls: (hair) => ({
-    behind: heap(hair, 15, 42, 12, 30),
+    behind: curlsAround(hair, 15, 42, 12, 30),
     before: [70, 82, 95, 108, 121, 132]
       .map((x, index) =>
         circle(x, 54 - (index % 2) * 6 - Math.abs(x - 100) * -0.12, 11.5, index % 2 ? hair : lighter(hair, 0.06)),
@@ -47,7 +47,7 @@ const styles: Record<Look['style'], (hair: string, look: Look) => Drawn> = {
       .join(''),
   }),
   afro: (hair) => ({
-    behind: circle(101, 74, 55, hair) + heap(hair, 22, 52, 9, 0),
+    behind: circle(101, 74, 55, hair) + curlsAround(hair, 22, 52, 9, 0),
     before: path('M60 88C54 52 76 38 101 38C126 38 148 52 141 88C133 72 122 66 100 66C80 66 70 72 60 88Z', hair),
   }),
   bald: () => ({
@@ -81,7 +81,7 @@ const styles: Record<Look['style'], (hair: string, look: Look) => Drawn> = {
 };
 
 /** Curls around the head. */
-function heap(hair: string, count: number, away: number, radius: number, from: number): string {
+function curlsAround(hair: string, count: number, away: number, radius: number, from: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((180 - from + ((180 + 2 * from) * index) / (count - 1)) * Math.PI) / 180;
     return circle(

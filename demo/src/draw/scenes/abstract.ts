@@ -1,5 +1,5 @@
 import { mix } from '../colours.ts';
-import { backdrop, circle, path, round, type Scene, slanted } from '../paint.ts';
+import { backdrop, circle, diagonalGradient, path, round, type Scene } from '../paint.ts';
 
 const palettes = [
   ['#264653', '#2a9d8f', '#e9c46a', '#f4a261', '#e76f51'],
@@ -10,7 +10,7 @@ const palettes = [
   ['#f8edeb', '#fec5bb', '#d8e2dc', '#84a59d', '#f28482'],
 ] as const;
 
-/** Paint on paper: broad ribbons over one another. */
+/** Broad overlapping ribbons of colour. */
 export const abstract: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const palette = random.pick(palettes);
@@ -20,7 +20,7 @@ export const abstract: Scene = (canvas) => {
     const y = (height * (index - 0.5)) / 10;
     const wave = () => round(y + random.between(-0.22, 0.22) * height);
     const thick = height * random.between(0.08, 0.22);
-    const fill = slanted([
+    const fill = diagonalGradient([
       [0, colour],
       [1, mix(colour, random.pick(palette), 0.45)],
     ]);
@@ -44,7 +44,7 @@ export const abstract: Scene = (canvas) => {
   return (
     backdrop(
       canvas,
-      slanted([
+      diagonalGradient([
         [0, last],
         [1, mix(last, first, 0.3)],
       ]),

@@ -1,6 +1,6 @@
 import { mix } from '../colours.ts';
 import { ground, heightAt, pine, ridge, stars } from '../land.ts';
-import { backdrop, type Canvas, downward, ellipse, type Scene, softly, vignette } from '../paint.ts';
+import { backdrop, type Canvas, ellipse, type Scene, softGlow, verticalGradient, vignette } from '../paint.ts';
 
 const lights = [
   ['#5dffb0', '#2fd0c8', '#7a5cff'],
@@ -14,7 +14,7 @@ export const aurora: Scene = (canvas) => {
   const colours = random.pick(lights);
   const night = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, '#040a1f'],
       [0.6, '#0c2a45'],
       [1, '#174a5c'],
@@ -22,7 +22,7 @@ export const aurora: Scene = (canvas) => {
   );
   const curtains = colours.map((colour, index) => curtain(canvas, colour, height * (0.42 + index * 0.05))).join('');
   const far = ridge(canvas, height * 0.72, height * 0.08);
-  const snow = downward([
+  const snow = verticalGradient([
     [0, '#dff4f2'],
     [1, '#3f6f86'],
   ]);
@@ -45,7 +45,7 @@ export const aurora: Scene = (canvas) => {
 
 function curtain({ width, height, random }: Canvas, colour: string, y: number): string {
   const phase = random.between(0, 6);
-  const light = softly(colour, 0.3);
+  const light = softGlow(colour, 0.3);
   const folds = Array.from({ length: 54 }, (_, index) => {
     const along = index / 53;
     const foot = y + Math.sin(along * 5 + phase) * height * 0.09 + Math.sin(along * 13 + phase) * height * 0.02;

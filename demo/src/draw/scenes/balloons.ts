@@ -4,12 +4,12 @@ import {
   backdrop,
   type Canvas,
   circle,
-  downward,
-  glowing,
   group,
   path,
+  radialGradient,
   round,
   type Scene,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -32,18 +32,18 @@ export const balloons: Scene = (canvas) => {
   const morning = random.pick(mornings);
   const sky = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, morning.top],
       [0.75, morning.low],
       [1, morning.low],
     ]),
   );
-  const glow = glowing([
+  const glow = radialGradient([
     [0, '#fffbe8', 0.9],
     [1, '#fffbe8', 0],
   ]);
   const hills = [0, 0.5, 1].map((nearness) => {
-    const fill = downward([
+    const fill = verticalGradient([
       [0, mix(mix(morning.hills, morning.low, 0.5), morning.near, nearness)],
       [1, mix(morning.hills, morning.near, nearness)],
     ]);

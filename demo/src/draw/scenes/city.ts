@@ -4,13 +4,13 @@ import {
   backdrop,
   type Canvas,
   circle,
-  downward,
   ellipse,
-  glowing,
   group,
+  radialGradient,
   rect,
   round,
   type Scene,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -22,20 +22,20 @@ const nights = [
 ] as const;
 type Night = (typeof nights)[number];
 
-/** A skyline after dark, with the river it stands at. */
+/** A skyline at night, with a river. */
 export const city: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const night = random.pick(nights);
   const shore = height * random.between(0.72, 0.82);
   const moonX = width * random.between(0.15, 0.85);
   const moonY = height * random.between(0.13, 0.26);
-  const glow = glowing([
+  const glow = radialGradient([
     [0, '#fff6df', 0.5],
     [1, '#fff6df', 0],
   ]);
   const sky = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, night.top],
       [0.55, night.low],
       [shore / height, night.haze],
@@ -96,7 +96,7 @@ function windows({ x, y, breadth, tall }: House, light: string, nearness: number
 }
 
 function river({ width, height, random }: Canvas, night: Night, shore: number, rows: string): string {
-  const water = downward([
+  const water = verticalGradient([
     [0, mix(night.haze, night.near, 0.35)],
     [1, night.near],
   ]);

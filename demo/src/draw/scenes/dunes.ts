@@ -4,15 +4,15 @@ import {
   backdrop,
   type Canvas,
   circle,
-  downward,
+  diagonalGradient,
   ellipse,
-  glowing,
   group,
   path,
+  radialGradient,
   rect,
   round,
   type Scene,
-  slanted,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -22,11 +22,11 @@ const deserts = [
   { top: '#79b8d1', low: '#f9e6c8', lit: '#e8b878', shade: '#a46a43', disc: '#ffffff', night: false },
 ] as const;
 
-/** Dunes with a bright and a dark side, and someone crossing them. */
+/** Dunes with a bright and a dark side, and a caravan. */
 export const dunes: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const desert = random.pick(deserts);
-  const glow = glowing([
+  const glow = radialGradient([
     [0, desert.disc, 0.9],
     [0.25, desert.disc, 0.5],
     [1, desert.low, 0],
@@ -34,7 +34,7 @@ export const dunes: Scene = (canvas) => {
   const discX = width * random.between(0.25, 0.75);
   const sky = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, desert.top],
       [0.62, desert.low],
       [1, desert.low],
@@ -65,7 +65,7 @@ export const dunes: Scene = (canvas) => {
 function crest(canvas: Canvas, y: number, lit: string, shade: string): string {
   const { width, height, random } = canvas;
   const top = swell(canvas, y, height * 0.075);
-  const light = slanted([
+  const light = diagonalGradient([
     [0, lit],
     [1, mix(lit, shade, 0.55)],
   ]);

@@ -3,14 +3,14 @@ import {
   backdrop,
   type Canvas,
   circle,
+  diagonalGradient,
   ellipse,
-  glowing,
   group,
   line,
   path,
+  radialGradient,
   round,
   type Scene,
-  slanted,
   vignette,
 } from '../paint.ts';
 
@@ -22,13 +22,13 @@ const gardens = [
   { light: '#f8dfe6', shade: '#5c3a52', petals: ['#c2185b', '#e0558c', '#f8a5c2'], heart: '#ffe082' },
 ] as const;
 
-/** Blossoms close up, the rest of the garden out of focus. */
+/** Blossoms in focus before a blurred garden. */
 export const flowers: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const garden = random.pick(gardens);
   const bokeh = Array.from({ length: 34 }, () => {
     const colour = random.pick([garden.light, garden.shade, ...garden.petals, lighter(garden.shade, 0.3)]);
-    const disc = glowing([
+    const disc = radialGradient([
       [0, colour, 0.5],
       [0.82, colour, random.between(0.3, 0.6)],
       [1, colour, 0],
@@ -51,7 +51,7 @@ export const flowers: Scene = (canvas) => {
   return (
     backdrop(
       canvas,
-      slanted([
+      diagonalGradient([
         [0, garden.light],
         [0.6, mix(garden.light, garden.shade, 0.45)],
         [1, garden.shade],

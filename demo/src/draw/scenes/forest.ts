@@ -4,14 +4,14 @@ import {
   backdrop,
   type Canvas,
   circle,
-  downward,
   ellipse,
-  glowing,
   path,
+  radialGradient,
   rect,
   round,
   type Scene,
-  softly,
+  softGlow,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -23,18 +23,18 @@ const airs = [
   { top: '#1c1836', low: '#6a4c80', far: '#574574', near: '#120e24', light: '#ffc06a', dark: true },
 ] as const;
 
-/** Pines in the mist; by night a tent glows between them. */
+/** Pines in mist; at night also a lit tent. */
 export const forest: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const air = random.pick(airs);
   const shine = air.dark ? '#dfe6ff' : air.light;
-  const glow = glowing([
+  const glow = radialGradient([
     [0, shine, air.dark ? 0.4 : 0.85],
     [1, shine, 0],
   ]);
   const sky = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, air.top],
       [0.7, air.low],
       [1, air.low],
@@ -46,7 +46,7 @@ export const forest: Scene = (canvas) => {
     const y = height * (0.52 + nearness * 0.34);
     const top = swell(canvas, y, height * 0.05);
     const colour = mix(air.far, air.near, nearness ** 1.1);
-    const fade = downward([
+    const fade = verticalGradient([
       [0, colour],
       [1, mix(colour, air.low, 0.5 * (1 - nearness))],
     ]);
@@ -76,7 +76,7 @@ export const forest: Scene = (canvas) => {
 };
 
 function mist({ width, height, random }: Canvas, y: number, colour: string): string {
-  const veil = softly(colour, 0.8);
+  const veil = softGlow(colour, 0.8);
   const veils = Array.from({ length: 3 }, () =>
     ellipse(random.between(0, width), y + height * 0.07, width * random.between(0.25, 0.5), height * 0.09, veil.fill),
   ).join('');
@@ -87,11 +87,11 @@ function camp({ width, height, random }: Canvas, light: string): string {
   const x = width * random.between(0.3, 0.7);
   const y = height * 0.93;
   const size = height * 0.13;
-  const glow = glowing([
+  const glow = radialGradient([
     [0, light, 0.75],
     [1, light, 0],
   ]);
-  const cloth = downward([
+  const cloth = verticalGradient([
     [0, mix(light, '#d9623c', 0.55)],
     [1, light],
   ]);

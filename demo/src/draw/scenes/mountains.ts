@@ -1,6 +1,6 @@
 import { mix } from '../colours.ts';
 import { bird, ground, heightAt, pine, ridge } from '../land.ts';
-import { backdrop, circle, downward, glowing, group, rect, type Scene, vignette } from '../paint.ts';
+import { backdrop, circle, group, radialGradient, rect, type Scene, verticalGradient, vignette } from '../paint.ts';
 
 const skies = [
   { top: '#2b3a67', middle: '#e08e79', low: '#f8d49b', sun: '#fff3d6', far: '#b08ba5', near: '#1f2547' },
@@ -11,7 +11,7 @@ const skies = [
   { top: '#b9d7ea', middle: '#f4f0e8', low: '#ffe9d1', sun: '#fffdf5', far: '#c5d2da', near: '#3c5566' },
 ] as const;
 
-/** Ridges that fade into haze, often with a lake that doubles them. */
+/** Mountain ridges in haze, often reflected in a lake. */
 export const mountains: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const sky = random.pick(skies);
@@ -19,14 +19,14 @@ export const mountains: Scene = (canvas) => {
   const lake = random.chance(0.55);
   const sunX = width * random.between(0.2, 0.8);
   const sunY = horizon - height * random.between(0.18, 0.36);
-  const glow = glowing([
+  const glow = radialGradient([
     [0, sky.sun, 0.95],
     [0.18, sky.sun, 0.55],
     [1, sky.low, 0],
   ]);
   const light = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, sky.top],
       [0.42, sky.middle],
       [0.66, sky.low],
@@ -40,7 +40,7 @@ export const mountains: Scene = (canvas) => {
     const nearness = index / (count - 1);
     const y = horizon - height * (0.2 - nearness * 0.19);
     const colour = mix(mix(sky.far, sky.middle, 0.35), sky.near, nearness ** 1.25);
-    const haze = downward([
+    const haze = verticalGradient([
       [0, colour],
       [1, mix(colour, sky.low, 0.45 * (1 - nearness * 0.7))],
     ]);
@@ -73,7 +73,7 @@ export const mountains: Scene = (canvas) => {
 };
 
 function mirror(scenery: string, width: number, height: number, shore: number, shine: string): string {
-  const veil = downward([
+  const veil = verticalGradient([
     [0, shine, 0.42],
     [0.5, shine, 0.1],
     [1, '#000', 0.28],

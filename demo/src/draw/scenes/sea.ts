@@ -3,14 +3,14 @@ import { bird, cloud } from '../land.ts';
 import {
   backdrop,
   circle,
-  downward,
   ellipse,
-  glowing,
   group,
   path,
+  radialGradient,
   rect,
   round,
   type Scene,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -22,7 +22,7 @@ const moods = [
   { top: '#f2b880', middle: '#f8d8a8', low: '#fff0d2', sun: '#ffffff', sea: '#d8a07a', deep: '#8c5a55' },
 ] as const;
 
-/** The sun over water, its path of light, now and then a sail. */
+/** The sun and its reflection in the sea, sometimes with a sailing boat. */
 export const sea: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const mood = random.pick(moods);
@@ -30,14 +30,14 @@ export const sea: Scene = (canvas) => {
   const sunX = width * random.between(0.3, 0.7);
   const sunRadius = height * random.between(0.06, 0.1);
   const sunY = horizon - sunRadius * random.between(0.3, 1.9);
-  const glow = glowing([
+  const glow = radialGradient([
     [0, mood.sun, 0.9],
     [0.3, mood.low, 0.45],
     [1, mood.low, 0],
   ]);
   const sky = backdrop(
     canvas,
-    downward([
+    verticalGradient([
       [0, mood.top],
       [0.34, mood.middle],
       [horizon / height, mood.low],
@@ -56,7 +56,7 @@ export const sea: Scene = (canvas) => {
       random.between(0.45, 0.8),
     );
   }).join('');
-  const water = downward([
+  const water = verticalGradient([
     [0, mix(mood.low, mood.sea, 0.45)],
     [0.2, mood.sea],
     [1, mood.deep],

@@ -3,16 +3,16 @@ import { ground, ridge, stars } from '../land.ts';
 import {
   type Canvas,
   circle,
-  downward,
+  diagonalGradient,
   ellipse,
-  glowing,
   group,
   line,
   path,
+  radialGradient,
   rect,
   round,
   type Scene,
-  slanted,
+  verticalGradient,
   vignette,
 } from '../paint.ts';
 
@@ -28,15 +28,15 @@ export const sill: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const room = random.pick(rooms);
   const pane = { x: width * 0.14, y: height * 0.08, w: width * 0.72, h: height * 0.66 };
-  const sky = downward([
+  const sky = verticalGradient([
     [0, room.top],
     [1, room.low],
   ]);
-  const light = slanted([
+  const light = diagonalGradient([
     [0, '#ffffff', 0.25],
     [0.5, '#ffffff', 0],
   ]);
-  const wall = slanted([
+  const wall = diagonalGradient([
     [0, lighter(room.wall, 0.12)],
     [1, darker(room.wall, 0.18)],
   ]);
@@ -79,7 +79,7 @@ export const sill: Scene = (canvas) => {
 };
 
 function sun({ width, height, random }: Canvas, colour: string): string {
-  const glow = glowing([
+  const glow = radialGradient([
     [0, '#fffdf0', 1],
     [0.2, '#fffdf0', 0.8],
     [1, colour, 0],

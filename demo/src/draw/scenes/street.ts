@@ -1,6 +1,17 @@
 import { darker, lighter } from '../colours.ts';
 import { bird, cloud } from '../land.ts';
-import { backdrop, type Canvas, circle, downward, ellipse, path, rect, round, type Scene, vignette } from '../paint.ts';
+import {
+  backdrop,
+  type Canvas,
+  circle,
+  ellipse,
+  path,
+  rect,
+  round,
+  type Scene,
+  verticalGradient,
+  vignette,
+} from '../paint.ts';
 
 const streets = [
   {
@@ -23,7 +34,7 @@ const streets = [
   },
 ] as const;
 
-/** A row of old houses, shoulder to shoulder. */
+/** A row of old houses. */
 export const street: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const view = random.pick(streets);
@@ -61,7 +72,7 @@ export const street: Scene = (canvas) => {
   return (
     backdrop(
       canvas,
-      downward([
+      verticalGradient([
         [0, view.top],
         [0.8, view.low],
         [1, view.low],

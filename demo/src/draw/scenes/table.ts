@@ -3,10 +3,10 @@ import {
   type Canvas,
   circle,
   ellipse,
-  glowing,
   group,
   line,
   path,
+  radialGradient,
   rect,
   round,
   type Scene,
@@ -17,16 +17,16 @@ const woods = ['#8a5a3b', '#b98a5e', '#5d4037', '#d8c3a5', '#4e5d5b'] as const;
 const dishes = ['#f7f3ea', '#dfe9ec', '#2f3e46', '#e8c9b0', '#c9d6c3'] as const;
 type Draw = (canvas: Canvas, size: number) => string;
 
-/** Seen from above: something good to drink, something good to eat. */
+/** Food and drink on a table, seen from above. */
 export const table: Scene = (canvas) => {
   const { width, height, random } = canvas;
   const wood = random.pick(woods);
   const size = Math.min(width, height);
-  const shadow = glowing([
+  const shadow = radialGradient([
     [0.8, '#000', 0.5],
     [1, '#000', 0],
   ]);
-  const glow = glowing([
+  const glow = radialGradient([
     [0, '#fff7e0', 0.4],
     [1, '#fff7e0', 0],
   ]);

@@ -1,11 +1,10 @@
-import type { SceneName } from '../draw/orders.ts';
-import type { CastMember } from './cast.ts';
+import type { SceneName } from '../draw/drawing-orders.ts';
+import type { Language } from './members.ts';
 
-type Tongue = NonNullable<CastMember['tongue']>;
-type Said = readonly (readonly [text: string, scene?: SceneName])[];
+type Post = readonly [text: string, scene?: SceneName];
 
-/** What members write in the languages they think in. */
-export const postsByTongue: Record<Tongue, Said> = {
+/** Posts of members who write in another language than English. */
+export const postsByLanguage: Record<Language, readonly Post[]> = {
   ar: [
     ['صباح الخير من عمّان، القهوة جاهزة والشمس كريمة اليوم. ☀️', 'table'],
     ['مشيت ساعة كاملة بلا هاتف. أنصح الجميع بذلك.', 'dunes'],

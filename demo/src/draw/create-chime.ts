@@ -2,8 +2,8 @@ const rate = 16_000;
 const melody = [523.25, 659.25, 783.99, 1046.5, 783.99, 880, 659.25, 523.25];
 const noteSeconds = 0.35;
 
-/** A few bars as a WAV file: something to listen to in a chat. */
-export function playChime(): Buffer {
+/** A short melody as a WAV file. */
+export function createChime(): Buffer {
   const length = Math.round(melody.length * noteSeconds * rate);
   const file = Buffer.alloc(44 + length * 2);
   file.write('RIFF', 0, 'latin1');

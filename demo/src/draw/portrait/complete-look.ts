@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-export const hairStyles = [
+const hairStyles = [
   'short',
   'crop',
   'long',
@@ -13,13 +13,12 @@ export const hairStyles = [
   'turban',
   'ponytail',
 ] as const;
-export type HairStyle = (typeof hairStyles)[number];
 
-/** What makes a drawn person recognisable. */
+/** The features of a portrait. */
 export type Look = {
   skin: string;
   hair: string;
-  style: HairStyle;
+  style: (typeof hairStyles)[number];
   beard: 'none' | 'stubble' | 'full';
   glasses: boolean;
   earrings: boolean;
@@ -28,7 +27,7 @@ export type Look = {
   backdrop: readonly [string, string];
 };
 
-export const skins = ['#ffe0c7', '#f6cba5', '#eab88a', '#d39a6a', '#b47a4b', '#8d5a36', '#6b4127'] as const;
+const skinColours = ['#ffe0c7', '#f6cba5', '#eab88a', '#d39a6a', '#b47a4b', '#8d5a36', '#6b4127'] as const;
 const hairColours = [
   '#1f1b1e',
   '#3a2a22',
@@ -40,7 +39,7 @@ const hairColours = [
   '#8e8e93',
   '#e4e2de',
 ] as const;
-const cloths = [
+const clothColours = [
   '#d1495b',
   '#edae49',
   '#00798c',
@@ -65,11 +64,11 @@ const backdrops = [
   ['#e8e0d2', '#a88f75'],
 ] as const;
 
-/** Chance fills in what is not wished for. */
-export function imagineLook(random: Random, wished: Partial<Look>): Look {
-  const top = random.pick(cloths);
+/** Picks at random what is not given. */
+export function completeLook(random: Random, given: Partial<Look>): Look {
+  const top = random.pick(clothColours);
   return {
-    skin: random.pick(skins),
+    skin: random.pick(skinColours),
     hair: random.pick(hairColours.slice(0, 7)),
     style: random.pick(hairStyles),
     beard: 'none',
@@ -78,6 +77,6 @@ export function imagineLook(random: Random, wished: Partial<Look>): Look {
     top,
     collar: random.pick(['round', 'shirt', 'hood', 'v']),
     backdrop: random.pick(backdrops),
-    ...wished,
+    ...given,
   };
 }
