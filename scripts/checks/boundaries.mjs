@@ -34,7 +34,7 @@ const planted = [
   ['e2e-is-black-box', 'e2e/flows/x.ts', '../../web/src/lib/y.ts'],
 ];
 
-/** A checker that silently reads nothing looks exactly like clean code, so it first has to catch the planted ones. */
+/** A checker that reads no files looks like clean code, so it first has to catch the planted imports. */
 function provePlantedAreCaught() {
   const tree = join(cache, 'planted');
   rmSync(tree, { recursive: true, force: true });

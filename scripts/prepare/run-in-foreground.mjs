@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectNode, root } from './paths.mjs';
 
-const echoMs = 500;
+const repeatMs = 500;
 
 /**
- * Runs a program of ours in the foreground and ends as it ends. Ctrl+C reaches us twice – from the terminal and from
- * npm – but the program must hear it once, for it takes a second one as impatience; so it gets a group of its own and
- * we pass on what is not an echo.
+ * Runs a program in the foreground and exits with its exit code. Ctrl+C reaches this script twice, from the terminal
+ * and from npm. The program would take the second signal as an order to stop at once, so it gets a process group of
+ * its own, and this script passes on only the first.
  */
-export function runInFront(args, { env = {} } = {}) {
+export function runInForeground(args, { env = {} } = {}) {
   const preload = pathToFileURL(join(root, 'scripts', 'stop-with-parent.mjs')).href;
   const child = spawn(projectNode, ['--import', preload, ...args], {
     cwd: root,
@@ -20,10 +20,10 @@ export function runInFront(args, { env = {} } = {}) {
     detached: process.platform !== 'win32',
     env: { ...process.env, ...env },
   });
-  let lastHeard = 0;
+  let lastSignalAt = 0;
   const passOn = (signal) => {
-    if (Date.now() - lastHeard > echoMs) child.kill(signal);
-    lastHeard = Date.now();
+    if (Date.now() - lastSignalAt > repeatMs) child.kill(signal);
+    lastSignalAt = Date.now();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => passOn(signal === 'SIGHUP' ? 'SIGTERM' : signal));
@@ -38,22 +38,22 @@ export function runInFront(args, { env = {} } = {}) {
 }
 
 /**
- * npm runs us through a shell, and neither passes a signal on or takes anybody along when killed. Without this the
- * server would go on where nobody can see it.
+ * npm starts this script through a shell. If one of the two is killed, nothing stops this script, and the server would
+ * keep running unnoticed.
  */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const before = ancestry();
+  const before = ancestors();
   const timer = setInterval(() => {
-    if (ancestry() === before) return;
+    if (ancestors() === before) return;
     clearInterval(timer);
     stop();
   }, 250);
   timer.unref();
 }
 
-/** Our parent, and npm above it where the parent is only npm's shell. */
-function ancestry() {
+/** The parent process and, if that is npm's shell, npm as well. */
+function ancestors() {
   const parent = process.ppid;
   try {
     const [, name, above] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
