@@ -57,7 +57,7 @@ describe.each(['batched', 'plain'] as const)('the %s driver', (driver) => {
     await expect(read()).resolves.toEqual({ rows: [] });
   });
 
-  test('counts of changed rows are told', async () => {
+  test('the number of changed rows is returned', async () => {
     await sql`create table counted (a int)`.execute(db);
     const inserted = await sql`insert into counted select generate_series(1, ${7}::int)`.execute(db);
     expect(inserted.numAffectedRows).toBe(7n);

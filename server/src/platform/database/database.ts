@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { createDialect, type DatabaseDriver } from './driver/driver.ts';
 import type { DB } from './schema.generated.ts';
-import { reportLateFailures } from './transaction.ts';
+import { logErrorsAfterCommit } from './transaction.ts';
 
 export type Database = Kysely<DB>;
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
@@ -32,6 +32,6 @@ export function openDatabase(
   // When a connection breaks between two statements of a transaction, the next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: createDialect(pool, driver) });
-  reportLateFailures(db, log);
+  logErrorsAfterCommit(db, log);
   return { db, pool, close: () => db.destroy() };
 }

@@ -29,7 +29,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
 
   const names = async () => (await all(database.db)).map(({ name }) => name);
 
-  it('answers each statement in its place, with the values a single question would give', async () => {
+  it('returns the rows of each statement in order, as if it were sent alone', async () => {
     const at = new Date('2026-03-01T12:00:00.250Z');
     const [tea, milk, none, cups] = await writeTogether(
       database.db,
@@ -44,7 +44,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     expect(cups).toEqual(await all(database.db));
   });
 
-  it('does nothing at all when one of them fails, and the connection serves on', async () => {
+  it('changes nothing when one of them fails, and the connection can be used again', async () => {
     await writeTogether(database.db, fill.of('tea', 3, null));
     for (let n = 0; n < 30; n++) {
       const doubled = writeTogether(database.db, fill.of('milk', 1, null), fill.of('tea', 1, null), drink.of('tea'));
@@ -53,7 +53,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     expect(await all(database.db)).toMatchObject([{ name: 'tea', sips: 3 }]);
   });
 
-  it('undoes what came before a failure in no transaction too', async () => {
+  it('undoes the statements before a failed one outside a transaction too', async () => {
     const doubled = askTogether(database.db, fill.of('milk', 1, null), fill.of('milk', 1, null));
     await expect(doubled).rejects.toSatisfy(isUniqueViolation);
     expect(await names()).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     expect(await names()).toEqual(['milk', 'tea']);
   });
 
-  it('prepares what stood behind a failure when it is asked again', async () => {
+  it('prepares a statement that followed a failed one when it is sent again', async () => {
     const neverSeen = newFill();
     await fill(database.db, 'tea', 1, null);
     for (let n = 0; n < 30; n++) {
@@ -72,7 +72,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     expect(await names()).toEqual(['cocoa', 'milk', 'tea', 'water']);
   });
 
-  it('is part of the transaction it is asked in', async () => {
+  it('is part of the transaction in which it is sent', async () => {
     const given = inTransaction(database.db, async (trx) => {
       await askTogether(trx, fill.of('tea', 1, null), fill.of('milk', 1, null));
       throw new Error('spilt');
@@ -84,7 +84,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     );
   });
 
-  it('is done again when the database asks for that', async () => {
+  it('is sent again when the database asks for that', async () => {
     await writeTogether(database.db, fill.of('milk', 50, null), fill.of('tea', 50, null));
     // More than two that are sent statement by statement deadlock again and again, until no attempt is left.
     const atOnce = driver === 'batched' ? 30 : 2;
@@ -96,7 +96,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
     expect(await all(database.db)).toMatchObject([{ sips: 20 }, { sips: 20 }]);
   });
 
-  it('tells of a value that cannot be read, and of a connection that broke', async () => {
+  it('reports a value that cannot be read, and a lost connection', async () => {
     await expect(askTogether(database.db, tooLarge.of(), all.of())).rejects.toThrow(RangeError);
     const end = statement<never, []>('select pg_terminate_backend(pg_backend_pid())');
     await expect(askTogether(database.db, end.of())).rejects.toSatisfy(isConnectionLost);

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { runAsTransaction, runTogether } from './driver/driver.ts';
 import type { Question } from './sql.ts';
-import { againIfAsked } from './transaction.ts';
+import { retryIfAsked } from './transaction.ts';
 
 /**
  * At light load a statement takes a tenth of its time to run; the rest is waiting for two processes to wake up.
@@ -25,7 +25,7 @@ export async function writeTogether<Rows extends unknown[]>(
   ...questions: Questions<Rows>
 ): Promise<Answers<Rows>> {
   if (db.isTransaction) throw new Error('These statements are a transaction of their own.');
-  const answers = await againIfAsked(() =>
+  const answers = await retryIfAsked(() =>
     db.getExecutor().provideConnection((connection) => runAsTransaction(connection, questions)),
   );
   return answers as Answers<Rows>;

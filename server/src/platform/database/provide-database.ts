@@ -28,7 +28,7 @@ export async function provideDatabase(settings: DatabaseSettings, log: Log): Pro
   };
 }
 
-/** The same for the operator's commands, which work beside a running server as well as without one. */
+/** The same for the operator's commands, which run beside a running server as well as without one. */
 export async function joinDatabase(settings: DatabaseSettings, log: Log): Promise<ProvidedDatabase> {
   const running = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
   if (!running) return provideDatabase(settings, log);

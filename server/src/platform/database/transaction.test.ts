@@ -26,7 +26,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     return rows[0]?.coins;
   };
 
-  test('what follows a commit runs in order, once the data can be seen by others', async () => {
+  test('callbacks run in order after the commit, when others can see the data', async () => {
     const seen: unknown[] = [];
     const result = await inTransaction(db, async (trx, afterCommit) => {
       afterCommit(async () => void seen.push(['first', await coins(1)]));
@@ -39,7 +39,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     expect(seen).toEqual([['first', 5], 'second']);
   });
 
-  test('the first statement, which the beginning travels with, answers as any other', async () => {
+  test('the first statement, which is sent with begin, returns what any other returns', async () => {
     const touch = sql`update purse set coins = coins where id = any(${[1, 2]}::int[])`;
     const answers = await inTransaction(db, async (trx) => [await touch.execute(trx), await touch.execute(trx)]);
     expect(answers.map(({ numAffectedRows }) => numAffectedRows)).toEqual([2n, 2n]);
@@ -48,7 +48,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     await expect(refused).rejects.toSatisfy(isUniqueViolation);
   });
 
-  test('nothing follows a rollback', async () => {
+  test('no callback runs after a rollback', async () => {
     const seen: string[] = [];
     const failing = inTransaction(db, async (trx, afterCommit) => {
       afterCommit(() => void seen.push('never'));
@@ -60,7 +60,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     expect(await coins(1)).not.toBe(99);
   });
 
-  test('a failure after the commit is logged, harms neither the result nor the next in line', async () => {
+  test('an error in a callback is logged; the result and the next callback are not affected', async () => {
     const seen: string[] = [];
     const result = await inTransaction(db, async (_trx, afterCommit) => {
       afterCommit(() => {
@@ -74,7 +74,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     expect(logged).toEqual([[{ err: new Error('nobody listens') }, expect.any(String)]]);
   });
 
-  test('an error swallowed inside the work does not make a lost transaction look committed', async () => {
+  test('an error that the work ignores does not make a failed transaction look committed', async () => {
     const seen: string[] = [];
     const fooled = inTransaction(db, async (trx, afterCommit) => {
       afterCommit(() => void seen.push('never'));
@@ -84,7 +84,7 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     expect(seen).toEqual([]);
   });
 
-  test('two that deadlock both succeed, each once', async () => {
+  test('two transactions that deadlock both succeed, each once', async () => {
     await sql`update purse set coins = 0`.execute(db);
     let meet: () => void = () => {};
     const met = new Promise<void>((resolve) => {

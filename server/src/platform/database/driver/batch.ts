@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg';
 import { columnTypes } from '../column-types.ts';
-import type { Answer } from './driver-connection.ts';
+import type { StatementAnswer } from './driver-connection.ts';
 import type { WireConnection, WireValue } from './pg-internals.ts';
 
 export type NamedStatement = { name: string; text: string; values: WireValue[] };
@@ -14,10 +14,10 @@ type Column = { name: string; parse: (text: string) => unknown };
  * runs pg-cursor.
  */
 export class Batch implements Submittable {
-  readonly answers: Promise<Answer[]>;
-  readonly #outcome = Promise.withResolvers<Answer[]>();
+  readonly answers: Promise<StatementAnswer[]>;
+  readonly #outcome = Promise.withResolvers<StatementAnswer[]>();
   readonly #statements: readonly NamedStatement[];
-  readonly #answered: Answer[] = [];
+  readonly #answered: StatementAnswer[] = [];
   #rows: Row[] = [];
   #columns: Column[] = [];
 

@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import { Batch, type NamedStatement } from './batch.ts';
-import { type Answer, DriverConnection } from './driver-connection.ts';
+import { DriverConnection, type StatementAnswer } from './driver-connection.ts';
 import { toWireValue } from './pg-internals.ts';
 import { statementName } from './statement-names.ts';
 
 /** Sends all statements in one trip. */
 export class BatchedConnection extends DriverConnection {
-  protected override send(queries: readonly CompiledQuery[]): Promise<Answer[]> {
+  protected override send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     return this.client.query(new Batch(queries.map(toNamed))).answers;
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hasCode } from '../pg-errors.ts';
 import { statementName } from './statement-names.ts';
 
-export type Answer = { command: string; rowCount: number | null; rows: unknown[] };
+export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
 
 /** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
 export abstract class DriverConnection implements DatabaseConnection {
@@ -18,7 +18,7 @@ export abstract class DriverConnection implements DatabaseConnection {
   }
 
   /** In order; when one fails, none behind it runs. */
-  protected abstract send(queries: readonly CompiledQuery[]): Promise<Answer[]>;
+  protected abstract send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]>;
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = query;
@@ -29,14 +29,14 @@ export abstract class DriverConnection implements DatabaseConnection {
   }
 
   /** All of them or none, in the transaction if there is one. */
-  async runTogether(queries: readonly CompiledQuery[]): Promise<Answer[]> {
+  async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
     if (!begin) return this.#reportFailure(this.send(queries));
     this.#pendingBegin = undefined;
     return (await this.#reportFailure(this.send([begin, ...queries]))).slice(1);
   }
 
-  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<Answer[]> {
+  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     this.begin('begin');
     try {
       const answers = await this.runTogether([...queries, CompiledQuery.raw('commit')]);
@@ -107,7 +107,7 @@ export abstract class DriverConnection implements DatabaseConnection {
   }
 }
 
-function toResult<R>(answer: Answer | undefined): QueryResult<R> {
+function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
   const { command, rowCount, rows } = answer ?? { command: '', rowCount: 0, rows: [] };
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
   return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
