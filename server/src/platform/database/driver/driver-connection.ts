@@ -28,7 +28,6 @@ export abstract class DriverConnection implements DatabaseConnection {
     return toResult<R>(answer);
   }
 
-  /** All of them or none, in the transaction if there is one. */
   async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
     if (!begin) return this.#reportFailure(this.send(queries));

@@ -30,7 +30,7 @@ export function createDialect(pool: pg.Pool, driver: DatabaseDriver): Dialect {
   };
 }
 
-/** All of them or none, in the transaction if there is one. The rows of each. */
+/** In order, in the transaction if there is one; when one fails, none behind it runs. Returns the rows of each. */
 export async function runTogether(
   connection: DatabaseConnection,
   queries: readonly CompiledQuery[],
@@ -38,6 +38,7 @@ export async function runTogether(
   return rowsOf(await ours(connection).runTogether(queries));
 }
 
+/** All of them, or none. */
 export async function runAsTransaction(
   connection: DatabaseConnection,
   queries: readonly CompiledQuery[],
