@@ -19,7 +19,7 @@ export const statements: { text: string; stack?: string }[] = [];
  * A fixed text with declared types, which a test compares with the schema (`testing/statements`). No query tree is built
  * and compiled when it runs, so hot paths use it too. Made once, when its module is loaded.
  */
-export function statement<Row, Parameters extends unknown[] = unknown[]>(text: string): Statement<Row, Parameters> {
+export function statement<Row, Parameters extends unknown[]>(text: string): Statement<Row, Parameters> {
   const made = { text };
   Error.captureStackTrace(made, statement);
   statements.push(made);
