@@ -52,6 +52,14 @@ module.exports = {
       { path: `${domains}/`, pathNot: '\\.(queries|test)\\.ts$' },
       { path: '^server/src/platform/database/sql\\.ts$' },
     ),
+    rule(
+      'driver-only-through-its-interface',
+      {
+        path: '^(server|bench)/',
+        pathNot: ['^server/src/platform/database/driver/', '^server/src/testing/', '\\.test\\.ts$'],
+      },
+      { path: '^server/src/platform/database/driver/', pathNot: '/driver\\.ts$' },
+    ),
     rule('policy-is-pure', { path: '\\.policy\\.ts$' }, { path: '(\\.queries\\.ts$|^server/src/platform/)' }),
     rule(
       'use-case-knows-no-http',

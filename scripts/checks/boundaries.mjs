@@ -20,6 +20,7 @@ const planted = [
   ['domain-only-through-api', 'server/src/domains/posts/x.ts', '../friends/friends.queries.ts'],
   ['platform-knows-no-domain', 'server/src/platform/d.ts', '../domains/posts/posts.api.ts'],
   ['sql-only-in-queries', 'server/src/domains/posts/y.ts', '../../platform/database/sql.ts'],
+  ['driver-only-through-its-interface', 'server/src/platform/database/g.ts', './driver/batch.ts'],
   ['policy-is-pure', 'server/src/domains/posts/posts.policy.ts', './posts.queries.ts'],
   ['use-case-knows-no-http', 'server/src/domains/posts/z.ts', '../../platform/http/route.ts'],
   ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connection } from '../platform/database/connection.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { DatabaseDriver } from '../platform/database/driver/driver.ts';
 import type { Log } from '../platform/log/log.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -21,11 +22,17 @@ export type TestDatabase = {
 };
 
 /** A migrated, empty database of the test file's own. */
-export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  log = silentLog,
+  driver = 'batched',
+}: {
+  log?: Log;
+  driver?: DatabaseDriver;
+} = {}): Promise<TestDatabase> {
   const template = inject('template');
   const connection = { ...template, database: `test_${randomUUID().replaceAll('-', '')}` };
   await administer(template, `create database ${connection.database} template ${template.database}`);
-  const { db, close } = openDatabase(connection, { max: 8, log });
+  const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
     db,
     connection,

@@ -27,7 +27,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 
 type KnownSession = { id: string; account_id: string; last_seen_at: Date };
 
-const byToken = statement<KnownSession>(
+const byToken = statement<KnownSession, [tokenHash: Buffer, now: Date]>(
   'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2',
 );
 

@@ -7,7 +7,18 @@ export type MessageRow = Selectable<Messages>;
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
-const insert = statement<unknown>(
+const insert = statement<
+  unknown,
+  [
+    chatId: string,
+    id: string,
+    senderId: string,
+    text: string,
+    mediaId: string | null,
+    storyId: string | null,
+    sentAt: Date,
+  ]
+>(
   `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz from chats where id = $1`,
 );

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 
-const circle = statement<{ other_id: string; friend: boolean }>(
+const circle = statement<{ other_id: string; friend: boolean }, [memberId: string]>(
   `select other_id, true as friend from friend_edges where user_id = $1 and state = 'friends'
    union all select other_id, false from blocks where user_id = $1`,
 );
@@ -23,6 +23,6 @@ export const relationOf = statement<{ friends: boolean; hidden: boolean }, [memb
  * The same as a guard among statements that are written together: between two who may not know of each other it divides
  * by zero, and the transaction fails as a whole.
  */
-export const guardedRelationOf = statement<{ friends: boolean }, [memberId: string, otherId: string]>(
+export const guardedRelationOf = statement<{ friends: boolean; visible: number }, [memberId: string, otherId: string]>(
   `select ${areFriends} as friends, 1 / (not ${areHidden})::int as visible`,
 );

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 /** Names a line: whose, of which type, about what. */
 export type LineKey = { recipientId: string; type: NotificationType; targetId: string };
@@ -75,53 +75,58 @@ export type CauseRow = {
 
 type LineRef = { type: NotificationType; target_id: string };
 
+type LinesOf = [recipientId: string, types: readonly NotificationType[], targetIds: readonly string[]];
+
+const linesOf = (recipientId: string, lines: readonly LineRef[]): LinesOf => [
+  recipientId,
+  lines.map((line) => line.type),
+  lines.map((line) => line.target_id),
+];
+
+const latest = statement<CauseRow, [...LinesOf, perLine: number]>(
+  `select cause.type, cause.target_id, cause.actor_id, cause.cause_id, cause.detail
+   from unnest($2::text[], $3::uuid[]) as line (type, target_id)
+   cross join lateral (
+     select type, target_id, actor_id, cause_id, detail, at
+     from notification_causes
+     where user_id = $1 and type = line.type and target_id = line.target_id
+     order by at desc, cause_id desc
+     limit $4
+   ) cause
+   order by cause.at desc, cause.cause_id desc`,
+);
+
 /** The latest few of each line, newest first. */
-export async function latestCauses(
+export function latestCauses(
   db: Database,
   recipientId: string,
   lines: readonly LineRef[],
   perLine: number,
 ): Promise<CauseRow[]> {
-  const { rows } = await sql<CauseRow>`
-    select cause.type, cause.target_id, cause.actor_id, cause.cause_id, cause.detail
-    from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      as line (type, target_id)
-    cross join lateral (
-      select type, target_id, actor_id, cause_id, detail, at
-      from notification_causes
-      where user_id = ${recipientId}::uuid and type = line.type and target_id = line.target_id
-      order by at desc, cause_id desc
-      limit ${perLine}
-    ) cause
-    order by cause.at desc, cause.cause_id desc
-  `.execute(db);
-  return rows;
+  return latest(db, ...linesOf(recipientId, lines), perLine);
 }
 
 export type ActorCount = LineRef & { actors: number };
 
-export async function countActors(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<ActorCount[]> {
-  const { rows } = await sql<ActorCount>`
-    select type, target_id, count(distinct actor_id) as actors
-    from notification_causes
-    where user_id = ${recipientId}::uuid
-      and (type, target_id) in (
-        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      )
-    group by type, target_id
-  `.execute(db);
-  return rows;
+const areOfLines = '(type, target_id) in (select * from unnest($2::text[], $3::uuid[]))';
+const actorCounts = statement<ActorCount, LinesOf>(
+  `select type, target_id, count(distinct actor_id) as actors
+   from notification_causes
+   where user_id = $1 and ${areOfLines}
+   group by type, target_id`,
+);
+
+export function countActors(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<ActorCount[]> {
+  return actorCounts(db, ...linesOf(recipientId, lines));
 }
+
+const markRead = statement<never, LinesOf>(
+  `update notification_causes set unread = false where user_id = $1 and unread and ${areOfLines}`,
+);
 
 /** The caller holds these lines, so that nothing new can come in between. */
 export async function markCausesRead(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<void> {
-  await sql`
-    update notification_causes set unread = false
-    where user_id = ${recipientId}::uuid and unread
-      and (type, target_id) in (
-        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      )
-  `.execute(db);
+  await markRead(db, ...linesOf(recipientId, lines));
 }
 
 /** Every line in which this member is an actor, of one recipient or of all, in one order for all who lock them. */

@@ -32,7 +32,7 @@ export type PostRow = PostBodyRow &
 
 const body = `p.id, p.author_id, p.content, p.feeling, p.audience, p.media_ids, p.original_id, p.created_at, p.edited_at`;
 
-const details = statement<PostRow>(
+const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
   `select ${body}, p.version, p.like_count, p.love_count, p.haha_count, p.wow_count, p.sad_count, p.angry_count,
      p.comment_count, p.share_count, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments
    from posts p
@@ -58,7 +58,9 @@ export function postRows(
   return details(db, ids, viewer.id, viewer.hiddenIds);
 }
 
-const bodies = statement<PostBodyRow>(`select ${body} from posts p where p.id = any($1::uuid[])`);
+const bodies = statement<PostBodyRow, [ids: readonly string[]]>(
+  `select ${body} from posts p where p.id = any($1::uuid[])`,
+);
 
 export function postBodyRows(db: Database, ids: readonly string[]): Promise<PostBodyRow[]> {
   return bodies(db, ids);

@@ -28,14 +28,14 @@ const moved = (kind: ReactionKind) =>
 const recounted = `update posts set version = version + 1, ${moved('like')}, ${moved('love')}, ${moved('haha')},
    ${moved('wow')}, ${moved('sad')}, ${moved('angry')} where id = $1 returning ${counts}, (select kind from before) as before`;
 
-const put = statement<ReactedRow>(
+const put = statement<ReactedRow, [postId: string, userId: string, kind: ReactionKind, id: string]>(
   `${before}, put as (
      insert into reactions (post_id, user_id, kind, id) values ($1, $2, $3, $4)
      on conflict (post_id, user_id) do update set kind = excluded.kind, id = excluded.id
        where reactions.kind <> excluded.kind
    ) ${recounted}`,
 );
-const take = statement<ReactedRow>(
+const take = statement<ReactedRow, [postId: string, userId: string, kind: null]>(
   `${before}, taken as (delete from reactions where post_id = $1 and user_id = $2) ${recounted}`,
 );
 
@@ -49,10 +49,10 @@ export function takeReaction(trx: Database, at: Reacting): Promise<ReactedRow> {
   return only(take(trx, at.postId, at.userId, null));
 }
 
-const addComments = statement<CountsRow>(
+const addComments = statement<CountsRow, [postId: string, by: number]>(
   `update posts set version = version + 1, comment_count = comment_count + $2 where id = $1 returning ${counts}`,
 );
-const addShares = statement<CountsRow>(
+const addShares = statement<CountsRow, [postId: string, by: number]>(
   `update posts set version = version + 1, share_count = share_count + $2 where id = $1 returning ${counts}`,
 );
 
@@ -65,7 +65,7 @@ export async function changeShareCount(trx: Database, postId: string, by: number
   return (await addShares(trx, postId, by))[0];
 }
 
-const read = statement<CountsRow>(`select ${counts} from posts where id = $1`);
+const read = statement<CountsRow, [postId: string]>(`select ${counts} from posts where id = $1`);
 
 export function readCounts(db: Database, postId: string): Promise<CountsRow> {
   return only(read(db, postId));

@@ -16,7 +16,10 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** `only` narrows the list down, e.g. to videos. */
 function everyonesPosts(only: string) {
-  const recent = statement<Id>(
+  const recent = statement<
+    Id,
+    [before: string, count: number, viewerId: string, friendIds: readonly string[], hiddenIds: readonly string[]]
+  >(
     `select id from (
        select id, author_id, audience from posts where ${only} and id < $1 order by id desc limit ${windowSize}
      ) recent
@@ -24,11 +27,14 @@ function everyonesPosts(only: string) {
        and (audience = 'public' or author_id = $3 or (audience = 'friends' and author_id = any($4::uuid[])))
      order by id desc limit $2`,
   );
-  const open = statement<Id>(
+  const open = statement<Id, [before: string, count: number, hiddenIds: readonly string[]]>(
     `select id from posts where ${only} and audience = 'public' and id < $1 and author_id <> all($3::uuid[])
      order by id desc limit $2`,
   );
-  const ofCircle = statement<Id>(
+  const ofCircle = statement<
+    Id,
+    [before: string, count: number, viewerId: string, circleIds: readonly string[], above: string]
+  >(
     `select post_id as id from timeline_posts
      where author_id = any($4::uuid[]) and post_id < $1 and post_id > $5 and ${only}
        and (audience = 'friends' or audience = 'only_me' and author_id = $3)
@@ -54,7 +60,7 @@ export const videoIds = everyonesPosts('has_video');
 export type TimelineOf = { authorId: string; audiences: readonly Audience[] };
 
 function onesPosts(only: string) {
-  const page = statement<Id>(
+  const page = statement<Id, [before: string, count: number, authorId: string, audiences: readonly Audience[]]>(
     `select post_id as id from timeline_posts
      where author_id = $3 and post_id < $1 and audience = any($4::text[]) and ${only}
      order by post_id desc limit $2`,

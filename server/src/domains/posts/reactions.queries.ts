@@ -5,7 +5,10 @@ import { statement } from '../../platform/database/sql.ts';
 export type ReactionRow = { id: string; user_id: string; kind: ReactionKind };
 
 // One short walk a kind: whichever kinds are asked for, no row of another is read.
-const listed = statement<ReactionRow>(
+const listed = statement<
+  ReactionRow,
+  [postId: string, kinds: readonly ReactionKind[], before: string, hiddenIds: readonly string[], count: number]
+>(
   `select r.id, r.user_id, r.kind from unnest($2::text[]) as k (kind)
    cross join lateral (
      select id, user_id, kind from reactions

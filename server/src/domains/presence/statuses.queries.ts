@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type StatusRow = { user_id: string; state: string; last_active: Date };
 
@@ -31,19 +31,23 @@ export function onlineStatuses(db: Database, ids: readonly string[]): Promise<St
     .execute();
 }
 
-/** Whoever changes a member's stays holds their status first, so that two servers never decide past each other. */
+const holdForArrival = statement<never, [at: Date, ids: readonly string[]]>(
+  `insert into statuses (user_id, state, last_active)
+   select user_id, 'offline', $1::timestamptz from profiles where user_id = any($2::uuid[]) order by user_id
+   on conflict (user_id) do update set last_active = excluded.last_active`,
+);
+
+/** Every change of a member's stays locks the member's status first, so that two servers cannot decide at the same time. */
 export async function holdStatusesForArrival(db: Database, ids: readonly string[], at: Date): Promise<void> {
-  await sql`
-    insert into statuses (user_id, state, last_active)
-    select user_id, 'offline', ${at}::timestamptz from profiles where user_id = any(${ids}::uuid[]) order by user_id
-    on conflict (user_id) do update set last_active = excluded.last_active
-  `.execute(db);
+  await holdForArrival(db, at, ids);
 }
 
+const holdForDeparture = statement<never, [at: Date, ids: readonly string[]]>(
+  'update statuses set last_active = greatest(last_active, $1) where user_id = any($2::uuid[])',
+);
+
 export async function holdStatusesForDeparture(db: Database, ids: readonly string[], at: Date): Promise<void> {
-  await sql`
-    update statuses set last_active = greatest(last_active, ${at}::timestamptz) where ${isOneOf(ids)}
-  `.execute(db);
+  await holdForDeparture(db, at, ids);
 }
 
 /** Those who were not online before. */

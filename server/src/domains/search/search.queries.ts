@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { statement } from '../../platform/database/sql.ts';
 import type { FoldedNames } from './fold-names.ts';
 
 export type SearchEntry = FoldedNames & { memberId: string };
@@ -50,23 +50,30 @@ export function unindexedMembers(db: Database, limit: number) {
 export type Wanted = { query: string; hidden: readonly string[]; limit: number };
 type Found = { user_id: string; display_key: string };
 
+type BeginningParameters = [justAfter: string, hidden: readonly string[], limit: number];
+
+// One lower bound only: of two, PostgreSQL may start reading at the looser one.
+const beginning = (from: string) => `
+  select user_id, display_key
+  from search_entries
+  where ${from} and display_key < $1 and user_id <> all($2::uuid[])
+  order by display_key, user_id
+  limit $3`;
+const firstBeginning = statement<Found, [...BeginningParameters, query: string]>(beginning('display_key >= $4'));
+const nextBeginning = statement<Found, [...BeginningParameters, afterKey: string, afterId: string]>(
+  beginning('(display_key, user_id) > ($4, $5::uuid)'),
+);
+
 /** Display names that begin with the query, in their own order. */
-export async function beginningWith(
+export function beginningWith(
   db: Database,
   { query, hidden, limit }: Wanted,
   after: { displayKey: string; memberId: string } | null,
 ): Promise<Found[]> {
-  // One lower bound only: of two, PostgreSQL may start reading at the looser one.
-  const from = after
-    ? sql`(display_key, user_id) > (${after.displayKey}, ${after.memberId}::uuid)`
-    : sql`display_key >= ${query}`;
-  const { rows } = await sql<Found>`
-    select user_id, display_key
-    from search_entries
-    where ${from} and display_key < ${justAfter(query)} and user_id <> all(${hidden}::uuid[])
-    order by display_key, user_id
-    limit ${limit}`.execute(db);
-  return rows;
+  const end = justAfter(query);
+  return after
+    ? nextBeginning(db, end, hidden, limit, after.displayKey, after.memberId)
+    : firstBeginning(db, end, hidden, limit, query);
 }
 
 /** Above every text that begins so, as bytes compare: no folded name holds the last character of Unicode. */
@@ -77,50 +84,40 @@ function justAfter(prefix: string): string {
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const recent = 1_000;
 
+type ContainingParameters = [query: string, hidden: readonly string[], limit: number, before: string];
+
+/** Materialized, because the planner cannot know how often a text occurs and would choose the wrong index. */
+const containing = (candidates: string) => `
+  with candidates as materialized (${candidates})
+  select user_id, display_key
+  from candidates
+  where position($1 in names) > 0
+    and not starts_with(display_key, $1)
+    and user_id <> all($2::uuid[])
+  order by user_id desc
+  limit $3`;
+const containingRecent = statement<Found, ContainingParameters>(
+  containing(`
+    select user_id, display_key, names from search_entries where user_id < $4 order by user_id desc limit ${recent}`),
+);
+const containingGrams = statement<Found, [...ContainingParameters, grams: readonly number[]]>(
+  containing('select user_id, display_key, names from search_entries where grams @> $5::integer[] and user_id < $4'),
+);
+
 /** Names with the query somewhere inside, but not at their beginning, among the most recent members. */
-export function containingAmongRecent(db: Database, wanted: Wanted, before: string | null): Promise<Found[]> {
-  return matching(
-    db,
-    wanted,
-    sql`
-    select user_id, display_key, names
-    from search_entries
-    where user_id < ${before ?? highestId}::uuid
-    order by user_id desc
-    limit ${sql.lit(recent)}`,
-  );
+export function containingAmongRecent(
+  db: Database,
+  { query, hidden, limit }: Wanted,
+  before: string | null,
+): Promise<Found[]> {
+  return containingRecent(db, query, hidden, limit, before ?? highestId);
 }
 
 /** The same among all members: the index of grams leaves few to compare. */
 export function containingAnywhere(
   db: Database,
-  wanted: Wanted & { grams: readonly number[] },
+  { query, hidden, limit, grams }: Wanted & { grams: readonly number[] },
   before: string | null,
 ): Promise<Found[]> {
-  return matching(
-    db,
-    wanted,
-    sql`
-    select user_id, display_key, names
-    from search_entries
-    where grams @> ${wanted.grams}::integer[] and user_id < ${before ?? highestId}::uuid`,
-  );
-}
-
-/** Materialized, because the planner cannot know how often a text occurs and would guess wrongly which way is short. */
-async function matching(
-  db: Database,
-  { query, hidden, limit }: Wanted,
-  candidates: ReturnType<typeof sql>,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    with candidates as materialized (${candidates})
-    select user_id, display_key
-    from candidates
-    where position(${query} in names) > 0
-      and not starts_with(display_key, ${query})
-      and user_id <> all(${hidden}::uuid[])
-    order by user_id desc
-    limit ${limit}`.execute(db);
-  return rows;
+  return containingGrams(db, query, hidden, limit, before ?? highestId, grams);
 }

@@ -28,11 +28,25 @@ export type NewStory = {
 
 const columns = 'user_id, id, media_id, caption, audience, seen_count, created_at, expires_at';
 
-const claim = statement<{ id: string }>(
+const claim = statement<
+  { id: string },
+  [
+    ownerId: string,
+    id: string,
+    clientId: string,
+    mediaId: string,
+    caption: string,
+    audience: StoryAudience,
+    at: Date,
+    expiresAt: Date,
+  ]
+>(
   `insert into stories (user_id, id, client_id, media_id, caption, audience, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (user_id, client_id) do nothing returning id`,
 );
-const claimed = statement<{ id: string }>('select id from stories where user_id = $1 and client_id = $2');
+const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
+  'select id from stories where user_id = $1 and client_id = $2',
+);
 
 /** The id under which this submission is kept: the new one, or that of the first time it was sent. */
 export async function claimStory(trx: Database, story: NewStory): Promise<string> {
@@ -43,7 +57,7 @@ export async function claimStory(trx: Database, story: NewStory): Promise<string
   return row?.id ?? claimStory(trx, story);
 }
 
-const living = statement<{ count: number }>(
+const living = statement<{ count: number }, [ownerId: string, now: Date]>(
   'select count(*) as count from stories where user_id = $1 and expires_at > $2',
 );
 
@@ -52,9 +66,10 @@ export async function countLiving(db: Database, ownerId: string, now: Date): Pro
 }
 
 const one = `select ${columns} from stories where user_id = $1 and id = $2`;
-const plain = statement<StoryRow>(one);
-const forChange = statement<StoryRow>(`${one} for no key update`);
-const forMention = statement<StoryRow>(`${one} for key share`);
+type StoryKey = [ownerId: string, storyId: string];
+const plain = statement<StoryRow, StoryKey>(one);
+const forChange = statement<StoryRow, StoryKey>(`${one} for no key update`);
+const forMention = statement<StoryRow, StoryKey>(`${one} for key share`);
 
 export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await plain(db, ownerId, storyId))[0];
@@ -70,7 +85,7 @@ export async function holdStory(trx: Database, { ownerId, storyId }: StoryRef): 
   return (await forMention(trx, ownerId, storyId)).length > 0;
 }
 
-const some = statement<StoryRow>(
+const some = statement<StoryRow, [ownerIds: readonly string[], storyIds: readonly string[]]>(
   `select ${columns} from stories where user_id = any($1::uuid[]) and id = any($2::uuid[])`,
 );
 
@@ -78,13 +93,13 @@ export function storyRows(db: Database, ownerIds: readonly string[], storyIds: r
   return some(db, ownerIds, storyIds);
 }
 
-const ofOwner = statement<StoryRow>(`select ${columns} from stories where user_id = $1 order by id`);
+const ofOwner = statement<StoryRow, [ownerId: string]>(`select ${columns} from stories where user_id = $1 order by id`);
 
 export function storiesOf(db: Database, ownerId: string): Promise<StoryRow[]> {
   return ofOwner(db, ownerId);
 }
 
-const expired = statement<{ user_id: string; id: string }>(
+const expired = statement<{ user_id: string; id: string }, [now: Date, limit: number]>(
   'select user_id, id from stories where expires_at <= $1 order by expires_at limit $2',
 );
 
@@ -92,7 +107,7 @@ export async function expiredStories(db: Database, now: Date, limit: number): Pr
   return (await expired(db, now, limit)).map((row) => ({ ownerId: row.user_id, storyId: row.id }));
 }
 
-const remove = statement<StoryRow>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
+const remove = statement<StoryRow, StoryKey>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
 
 /** With the rows of those who have seen it. Whoever gets the row back is the one who removed it. */
 export async function deleteStoryRow(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {

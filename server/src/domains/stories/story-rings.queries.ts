@@ -6,7 +6,7 @@ import type { StoryRow } from './stories.queries.ts';
 /** Public stories of members one does not know: the newest are looked through, however many a large site has. */
 const windowSize = 500;
 
-const newestPublic = statement<{ user_id: string }>(
+const newestPublic = statement<{ user_id: string }, [now: Date, hiddenIds: readonly string[]]>(
   `select user_id from stories
    where audience = 'public' and expires_at > $1 and user_id <> all($2::uuid[])
    order by id desc limit ${windowSize}`,
@@ -22,7 +22,18 @@ export type Place = { rank: number; newest: string };
 export type PlacedOwner = Place & { user_id: string };
 
 // Not every supported PostgreSQL has max(uuid); as text they sort alike.
-const placed = statement<PlacedOwner>(
+const placed = statement<
+  PlacedOwner,
+  [
+    viewerId: string,
+    nearIds: readonly string[],
+    otherIds: readonly string[],
+    now: Date,
+    afterRank: number,
+    afterNewest: string,
+    count: number,
+  ]
+>(
   `select user_id, rank, newest from (
      select s.user_id, max(s.id::text collate "C")::uuid as newest,
        case when s.user_id = $1 then ${ranks.own}
@@ -63,7 +74,9 @@ const watched = `select s.user_id, s.id, s.media_id, s.caption, s.audience, s.se
    from stories s
    left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $2
    where s.user_id = any($1::uuid[])`;
-const watchedOf = statement<WatchedStoryRow>(`${watched} order by s.id`);
+const watchedOf = statement<WatchedStoryRow, [ownerIds: readonly string[], viewerId: string]>(
+  `${watched} order by s.id`,
+);
 
 /** All stories of these members, oldest first, with what the viewer made of them. */
 export function watchedStories(

@@ -17,6 +17,7 @@ export type Config = {
   publicUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDriver: (typeof databaseDrivers)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
   site: { name: string; owner: string };
@@ -27,6 +28,7 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
 };
 
+const databaseDrivers = ['batched', 'plain'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Known names that later work will give a meaning; silently ignoring them would mislead an operator. */
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseDriver: readChoice(env, 'DATABASE_DRIVER', databaseDrivers, 'batched'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
     site: {

@@ -15,10 +15,10 @@ import { chooseServerAccount } from './server-account.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> };
-/** `durable: false` is for tests alone, whose data nobody will miss. */
+/** `durable: false` is for tests only: a crash may lose their data. */
 export type EmbeddedPlan = { dataDir: string; log: Log; durable?: boolean };
 
-/** Starts PostgreSQL on a private socket in the data folder, restarts it should it die, stops it cleanly. */
+/** Starts PostgreSQL on a private socket in the data folder, restarts it if it dies, stops it cleanly. */
 export async function startEmbeddedPostgres({ dataDir, log, durable = true }: EmbeddedPlan): Promise<EmbeddedPostgres> {
   await prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);

@@ -1,44 +1,32 @@
-import pg, { type Connection, type Submittable } from 'pg';
-import { columnTypes } from './column-types.ts';
+import type { Connection, Submittable } from 'pg';
+import { columnTypes } from '../column-types.ts';
+import type { StatementAnswer } from './driver-connection.ts';
+import type { WireConnection, WireValue } from './pg-internals.ts';
 
-// What the driver's types leave out.
-declare module 'pg' {
-  interface Connection {
-    /** What this connection has prepared, by name: the driver notes `name` and `text` of the query that is answered. */
-    parsedStatements: Record<string, string>;
-  }
-}
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Buffer | string | null } }).utils;
-
-export type Named = { name: string; text: string; values: (Buffer | string | null)[] };
+export type NamedStatement = { name: string; text: string; values: WireValue[] };
 type Row = Record<string, unknown>;
-export type Answer = { command: string; rowCount: number; rows: Row[] };
 type Field = { name: string; dataTypeID: number };
 type Column = { name: string; parse: (text: string) => unknown };
 
-/** Before anything is written: a value without a form would otherwise leave half a batch on the wire. */
-export function named(name: string, text: string, values: readonly unknown[]): Named {
-  return { name, text, values: values.map((value) => prepareValue(value)) };
-}
-
 /**
- * Several prepared statements behind a single Sync. The driver ends each of its own queries with one, at which
- * PostgreSQL answers and this process wakes; here both happen once. Takes the place of a query at the driver, as
- * pg-cursor does.
+ * Several prepared statements with a single Sync at their end. `pg` ends each of its own queries with a Sync, at which
+ * PostgreSQL answers and this process wakes up; here both happen once. `pg` runs a batch in place of a query, as it
+ * runs pg-cursor.
  */
 export class Batch implements Submittable {
-  readonly answers: Promise<Answer[]>;
-  readonly #outcome = Promise.withResolvers<Answer[]>();
-  readonly #statements: readonly Named[];
-  readonly #answered: Answer[] = [];
+  readonly answers: Promise<StatementAnswer[]>;
+  readonly #outcome = Promise.withResolvers<StatementAnswer[]>();
+  readonly #statements: readonly NamedStatement[];
+  readonly #answered: StatementAnswer[] = [];
   #rows: Row[] = [];
   #columns: Column[] = [];
 
-  constructor(statements: readonly Named[]) {
+  constructor(statements: readonly NamedStatement[]) {
     this.#statements = statements;
     this.answers = this.#outcome.promise;
   }
 
+  /** Once a statement is parsed, `pg` notes the name and text that it finds here. */
   get name(): string | undefined {
     return this.#beingAnswered?.name;
   }
@@ -47,11 +35,12 @@ export class Batch implements Submittable {
     return this.#beingAnswered?.text;
   }
 
-  get #beingAnswered(): Named | undefined {
+  get #beingAnswered(): NamedStatement | undefined {
     return this.#statements[this.#answered.length];
   }
 
-  submit(connection: Connection): void {
+  submit(given: Connection): void {
+    const connection = given as WireConnection;
     const parsing = new Set<string>();
     connection.stream.cork();
     for (const { name, text, values } of this.#statements) {
@@ -78,12 +67,12 @@ export class Batch implements Submittable {
     try {
       this.#rows.push(toRow(this.#columns, fields));
     } catch (error) {
-      // Thrown from here it would reach the socket's reader, and end the process.
+      // Thrown from here, the error would reach the code that reads the socket and end the process.
       this.#outcome.reject(error);
     }
   }
 
-  /** The tag is the command's name, with the number of rows it touched at the end. */
+  /** The tag is the command's name, with the number of rows that it affected at the end. */
   handleCommandComplete({ text: tag }: { text: string }): void {
     const [command = '', ...numbers] = tag.split(' ');
     this.#answered.push({ command, rowCount: Number(numbers.at(-1) ?? 0), rows: this.#rows });

@@ -4,9 +4,9 @@ const names = new Map<string, string>();
 const mostNames = 2_000;
 
 /**
- * A statement's name follows from its text, so every connection prepares each text once and from then on
- * PostgreSQL need not parse it again. Texts beyond the bound (generated ones) go without a name: a prepared
- * statement stays in the server's memory for as long as its connection lives.
+ * A statement's name is derived from its text, so every connection prepares each text once and PostgreSQL does not
+ * parse it again. Texts beyond the bound (generated ones) get no name: PostgreSQL keeps a prepared statement in memory
+ * for as long as its connection lives.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
