@@ -40,8 +40,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
 
   wireAccounts(platform);
   const media = await wireMedia(platform);
-  wireFriends(platform);
   wireProfiles(platform, media);
+  wireFriends(platform);
   wirePosts(platform, media);
   wireVerification(platform);
   wireStories(platform, media);

@@ -11,7 +11,7 @@ import { saveProfile, setProfilePhoto } from '@hearth/contract/profiles/endpoint
 import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stories/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { noteArrivals, noteDepartures } from '../domains/presence/change-presence.ts';
+import { writeArrivals, writeDepartures } from '../domains/presence/change-presence.ts';
 import { approveVerification } from '../domains/verification/verification.api.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -122,6 +122,6 @@ const unheard = { publish() {} };
 
 async function visit(db: Database, memberId: string, at: Date): Promise<void> {
   const stay = { serverId: newId(at), memberIds: [memberId], at };
-  await noteArrivals({ db, live: unheard }, { ...stay, newServer: true });
-  await noteDepartures({ db, live: unheard }, stay);
+  await writeArrivals({ db, live: unheard }, { ...stay, newServer: true });
+  await writeDepartures({ db, live: unheard }, stay);
 }

@@ -2,9 +2,9 @@ import { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { lockMembers } from '../profiles/profiles.api.ts';
 import { deleteBlocks, deleteBlocksOf, hiddenIds } from './blocks.queries.ts';
 import { deleteEdges, deleteEdgesOf, otherIdsOf } from './friend-edges.queries.ts';
-import { lockMember } from './members.queries.ts';
 import type { Live } from './tell-pair.ts';
 
 /** Both halves of every relation go with the member; those who knew them see it at once. */
@@ -14,7 +14,7 @@ export async function eraseFriends(
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  await lockMember(trx, memberId);
+  await lockMembers(trx, [memberId]);
   const known = await otherIdsOf(trx, memberId);
   await deleteEdges(trx, known, memberId);
   await deleteEdgesOf(trx, memberId);

@@ -7,13 +7,14 @@ import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { howMany } from '../../testing/how-many.ts';
+import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import { canAccept, type Deed, type Relation, relationAfter, seenByOther } from './friends.policy.ts';
-import { newPair, type TwoMembers } from './testing/new-pair.ts';
 import { unblockMember } from './unblock-member.ts';
 
+type TwoMembers = [string, string];
 type Action = { by: 0 | 1; deed: Deed | 'block' | 'unblock' };
 /** The relation as the first member sees it, and which of the two has blocked the other. */
 type State = { relation: Relation; blockedBy: 0 | 1 | null };
@@ -82,7 +83,7 @@ const atOnce = fc.array(action, { minLength: 1, maxLength: 3 });
 it('whatever two members do, also at once, leaves a relation that some order of their deeds explains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 5 }), async (rounds) => {
-      const pair = await newPair(database.db, clock.now());
+      const pair = (await insertProfiles(database.db, clock.now(), 2)) as TwoMembers;
       let state: State = { relation: 'none', blockedBy: null };
       for (const actions of rounds) {
         await Promise.all(actions.map((each) => perform(pair, each)));

@@ -1,11 +1,13 @@
 import type { FriendRequest } from '@hearth/contract/friends/endpoints';
+import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
 import { countInState, edgesInState } from './friend-edges.queries.ts';
 import { mutualCountsOf } from './friends.api.ts';
-import { type ListNeeds, type PageAsked, positionOf } from './list-friends.ts';
+import { type PageAsked, positionOf } from './list-friends.ts';
 
 export async function listRequests(
-  { db, people }: ListNeeds,
+  db: Database,
   memberId: string,
   { cursor, limit }: PageAsked,
 ): Promise<{ items: FriendRequest[]; nextCursor: string | null; total: number }> {
@@ -13,7 +15,7 @@ export async function listRequests(
   const { shown, nextCursor } = cutPage(received, limit, positionOf);
   const ids = shown.map((edge) => edge.otherId);
   const [known, mutual, total] = await Promise.all([
-    people(db, ids),
+    peopleByIds(db, ids),
     mutualCountsOf(db, memberId, ids),
     countInState(db, memberId, 'received'),
   ]);

@@ -1,10 +1,10 @@
 import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { newestMemberIds, peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
 import { friendIdsOf, mutualCountsOf } from './friends.api.ts';
-import type { ListNeeds, PageAsked } from './list-friends.ts';
-import { newestMemberIds } from './members.queries.ts';
+import type { PageAsked } from './list-friends.ts';
 import { countFriendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
 import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
 
@@ -19,12 +19,12 @@ type Search = { db: Database; memberId: string; friendIds: string[]; excluded: s
 type Ids = { ids: string[]; nextCursor: string | null };
 
 export async function listSuggestions(
-  { db, people }: ListNeeds,
+  db: Database,
   memberId: string,
   { cursor, limit }: PageAsked,
 ): Promise<{ items: FriendSuggestion[]; nextCursor: string | null }> {
   const { ids, nextCursor } = await suggestedIds(await prepareSearch(db, memberId), cursor, limit);
-  const [known, mutual] = await Promise.all([people(db, ids), mutualCountsOf(db, memberId, ids)]);
+  const [known, mutual] = await Promise.all([peopleByIds(db, ids), mutualCountsOf(db, memberId, ids)]);
   const items = ids.flatMap((id) => {
     const person = known.get(id);
     return person ? [{ person, mutualCount: mutual.get(id) ?? 0 }] : [];

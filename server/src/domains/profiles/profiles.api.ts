@@ -2,6 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
+import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
   insertProfile,
@@ -12,13 +13,14 @@ import {
 } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
+export { holdMembers, lockMembers } from './hold-members.ts';
+export { type MemberNames, memberNamesAfter, newestMemberIds } from './members.queries.ts';
+
 /** Something of the profile that others see is new: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
 
 /** A member has these names from now on; stated at sign-up as well. */
-export const memberNamed = domainEvent<{ memberId: string; displayName: string; profileName: string }>(
-  'profiles.named',
-);
+export const memberNamed = domainEvent<MemberNames>('profiles.named');
 
 /** The members behind these ids, in one query; ids of nobody are left out. */
 export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {

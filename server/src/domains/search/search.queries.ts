@@ -4,17 +4,19 @@ import type { FoldedNames } from './fold-names.ts';
 
 export type SearchEntry = FoldedNames & { memberId: string };
 
+function rowsOf(entries: readonly SearchEntry[]) {
+  return entries.map(({ memberId, displayKey, names, grams }) => ({
+    user_id: memberId,
+    display_key: displayKey,
+    names,
+    grams,
+  }));
+}
+
 export async function putEntries(db: Database, entries: readonly SearchEntry[]): Promise<void> {
   await db
     .insertInto('search_entries')
-    .values(
-      entries.map(({ memberId, displayKey, names, grams }) => ({
-        user_id: memberId,
-        display_key: displayKey,
-        names,
-        grams,
-      })),
-    )
+    .values(rowsOf(entries))
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((excluded) => ({
         display_key: excluded.ref('excluded.display_key'),
@@ -25,26 +27,26 @@ export async function putEntries(db: Database, entries: readonly SearchEntry[]):
     .execute();
 }
 
+/** Leaves an entry that exists by now as it is: it was written with a newer name. */
+export async function insertMissingEntries(db: Database, entries: readonly SearchEntry[]): Promise<void> {
+  await db
+    .insertInto('search_entries')
+    .values(rowsOf(entries))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
 export async function deleteEntry(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('search_entries').where('user_id', '=', memberId).execute();
 }
 
-/** Members whom the search does not know yet: those of a database older than the search. */
-export function unindexedMembers(db: Database, limit: number) {
-  return db
-    .selectFrom('profiles')
-    .select(['user_id', 'display_name', 'profile_name'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('search_entries')
-            .select('search_entries.user_id')
-            .whereRef('search_entries.user_id', '=', 'profiles.user_id'),
-        ),
-      ),
-    )
-    .limit(limit)
+export async function indexedAmong(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('search_entries')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
     .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 export type Wanted = { query: string; hidden: readonly string[]; limit: number };

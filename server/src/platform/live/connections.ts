@@ -26,8 +26,8 @@ type ConnectionsOptions = {
   limits: LiveLimits;
   log: Pick<Log, 'info' | 'error'>;
   clock: Clock;
-  onArrive?: (connection: LiveConnection) => void;
-  onLeave?: (connection: LiveConnection) => void;
+  onOpen?: (connection: LiveConnection) => void;
+  onClose?: (connection: LiveConnection) => void;
 };
 
 const codeFor: Record<ByeReason, number> = {
@@ -44,7 +44,7 @@ export function encodeFrame(frame: ServerFrame): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }
 
-export function createConnections({ limits, log, clock, onArrive, onLeave }: ConnectionsOptions): Connections {
+export function createConnections({ limits, log, clock, onOpen, onClose }: ConnectionsOptions): Connections {
   const channels = createChannels();
   const all = new Set<Connection>();
   const byMember = new Map<string, Set<Connection>>();
@@ -64,7 +64,7 @@ export function createConnections({ limits, log, clock, onArrive, onLeave }: Con
     all.delete(connection);
     const siblings = byMember.get(connection.memberId);
     if (siblings?.delete(connection) && siblings.size === 0) byMember.delete(connection.memberId);
-    tell(onLeave, connection);
+    tell(onClose, connection);
   };
 
   const cut = (connection: Connection, why: string) => {
@@ -105,7 +105,7 @@ export function createConnections({ limits, log, clock, onArrive, onLeave }: Con
       byMember.set(who.memberId, (byMember.get(who.memberId) ?? new Set()).add(connection));
       channels.join(memberTopic(who.memberId), connection, 'active');
       send(connection, encodeFrame({ op: 'welcome', connectionId: connection.id, serverTime: now.toISOString() }));
-      tell(onArrive, connection);
+      tell(onOpen, connection);
       return connection;
     },
 

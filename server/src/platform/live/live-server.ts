@@ -28,8 +28,8 @@ export type LiveServerOptions = {
   validSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   clock: Clock;
   log: Log;
-  onArrive?: (connection: LiveConnection) => void;
-  onLeave?: (connection: LiveConnection) => void;
+  onOpen?: (connection: LiveConnection) => void;
+  onClose?: (connection: LiveConnection) => void;
   limits?: Partial<LiveLimits>;
 };
 
