@@ -50,6 +50,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireShortcuts(platform);
   wirePresence(platform);
   await wireNotifications(platform);
+  media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepTakingOverEvents(platform));
 

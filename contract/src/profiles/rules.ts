@@ -8,6 +8,9 @@ export const socialLabels: Record<SocialNetwork, string> = {
   whatsapp: 'WhatsApp',
 };
 
+export const profilePhotoFields = ['profilePic', 'coverPhoto'] as const;
+export type ProfilePhotoField = (typeof profilePhotoFields)[number];
+
 /** What is shown where no date of birth is known; it never makes a birthday. */
 export const shownBirthDate = '1990-01-01';
 

@@ -1,10 +1,10 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { eraseStories } from '../domains/stories/erase-stories.ts';
-import { maySeeStory } from '../domains/stories/find-sight.ts';
 import { followFriends } from '../domains/stories/follow-friends.ts';
 import { type RemoveStoryFiles, removeExpiredStories, removeStory } from '../domains/stories/remove-story.ts';
 import { storyRemovalOrdered } from '../domains/stories/stories.events.ts';
 import { storiesRoutes } from '../domains/stories/stories.routes.ts';
+import { storyFiles } from '../domains/stories/story-files.ts';
 import { registerStoryTopic } from '../domains/stories/story-topic.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { WiredMedia } from './media.ts';
@@ -25,9 +25,7 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
   storiesRoutes(http, { ...needs, storyHours: config.storyHours });
   registerStoryTopic(topics, db);
   followFriends(events, live);
-  media.readers.register('story', (viewerId, { ownerId, parentId }) =>
-    maySeeStory(db, { id: viewerId, now: clock.now() }, { ownerId, storyId: parentId }),
-  );
+  media.purposes.register('story', storyFiles({ db, clock }));
   events.on(storyRemovalOrdered, async (trx, ref, afterCommit) => {
     await removeStory(needs, trx, ref, afterCommit);
   });

@@ -1,4 +1,4 @@
-export type MediaKind = 'image' | 'video' | 'audio' | 'file';
+import type { MediaKind } from '@hearth/contract/media/endpoints';
 
 export type DetectedType = {
   kind: MediaKind;

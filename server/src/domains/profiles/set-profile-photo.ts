@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { ProfilePhotoField } from '@hearth/contract/profiles/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -8,7 +9,7 @@ import { memberChanged } from './profiles.api.ts';
 import { lockedProfileRow, updateProfile } from './profiles.queries.ts';
 
 type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'>; removal: MediaRemovalNeeds };
-type Photo = { field: 'profilePic' | 'coverPhoto'; mediaId: string };
+type Photo = { field: ProfilePhotoField; mediaId: string };
 
 export async function setProfilePhoto(needs: Needs, memberId: string, { field, mediaId }: Photo): Promise<void> {
   const { db, clock, events, removal } = needs;

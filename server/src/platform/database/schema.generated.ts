@@ -110,7 +110,7 @@ export interface HandedOverEvents {
 
 export interface Media {
   changed_at: Timestamp;
-  chat_id: string | null;
+  context_id: string | null;
   created_at: Timestamp;
   declared_type: string;
   duration: number | null;
