@@ -11,17 +11,17 @@ const unread = z.int();
 const counted = z.object({ unread });
 const one = z.object({ notificationId: z.uuid() });
 
-/** One line: everything of one type about one post, story or person, however many did it. */
+/** One line of the list: everything of one type about one post, story or person, by any number of members. */
 export const notification = z.object({
   id: z.uuid(),
   type,
-  /** The latest, at most two; nobody where the site itself speaks. */
+  /** The latest, at most two; empty when the notification comes from the site itself. */
   actors: z.array(person),
   actorCount: z.int(),
   postId: z.uuid().nullable(),
   commentId: z.uuid().nullable(),
   storyId: z.uuid().nullable(),
-  /** Of the latest. */
+  /** Of the latest actor. */
   reaction: z.enum(reactionKinds).nullable(),
   excerpt: z.string().nullable(),
   decision: z.enum(['approved', 'rejected']).nullable(),
@@ -77,7 +77,7 @@ const ways = z.object({ inApp: z.boolean(), push: z.boolean() });
 
 export const notificationSettings = z.object({
   types: z.record(type, ways),
-  /** Whether push messages may say what was written. */
+  /** Whether push messages contain the text that was written. */
   pushText: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
@@ -100,8 +100,8 @@ export const saveNotificationSettings = endpoint({
 });
 
 /**
- * On `member:{id}`: lines that are new or different, lines that are gone, and how many are unread now. `fresh` are the
- * lines that something new has just been added to.
+ * On `member:{id}`: lines that are new or changed, lines that are gone, and the number of unread lines. `fresh` are the
+ * lines to which something was just added.
  */
 export const notificationsChanged = defineLiveEvent(
   'notifications.changed',

@@ -77,5 +77,5 @@ export const setProfilePhoto = endpoint({
   limit: { perMinute: 30 },
 });
 
-/** On `profile:{id}`: the member’s name, picture, badge or anything else of the profile is new. */
+/** On `profile:{id}`: the member’s name, picture, badge or anything else in the profile has changed. */
 export const profileChanged = defineLiveEvent('profile.changed', z.object({ person }));

@@ -4,7 +4,7 @@ import * as contract from '@hearth/contract/stories/endpoints';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
-import { followStories } from '../domains/notifications/follow-stories.ts';
+import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { removeExpiredStories } from '../domains/stories/remove-story.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
@@ -55,7 +55,7 @@ export async function removeExpired({ db, clock, config }: TestApp): Promise<voi
   const live = createLivePublisher(createInProcessBus(silentLog));
   const announcer = createAnnouncer({ db, live, push: async () => undefined, log: silentLog });
   const events = new DomainEvents();
-  followStories(events, { clock, announcer });
+  listenToStories(events, { clock, announcer });
   const storage = await openDiskStorage(join(config.dataDir, 'media'));
   const removal = { db, storage, uploads: await UploadStore.open(join(config.dataDir, 'uploads')) };
   await removeExpiredStories({

@@ -1,6 +1,6 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { eraseStories } from '../domains/stories/erase-stories.ts';
-import { followFriends } from '../domains/stories/follow-friends.ts';
+import { listenToFriends } from '../domains/stories/listen-to-friends.ts';
 import { type RemoveStoryFiles, removeExpiredStories, removeStory } from '../domains/stories/remove-story.ts';
 import { storyRemovalOrdered } from '../domains/stories/stories.events.ts';
 import { storiesRoutes } from '../domains/stories/stories.routes.ts';
@@ -24,7 +24,7 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
   };
   storiesRoutes(http, { ...needs, storyHours: config.storyHours });
   registerStoryTopic(topics, db);
-  followFriends(events, live);
+  listenToFriends(events, live);
   media.purposes.register('story', storyFiles({ db, clock }));
   events.on(storyRemovalOrdered, async (trx, ref, afterCommit) => {
     await removeStory(needs, trx, ref, afterCommit);
@@ -32,6 +32,6 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
   erasers.push((trx, memberId, afterCommit) => eraseStories(needs, trx, memberId, afterCommit));
   const expiring = repeat('remove expired stories', expireEveryMs, () => removeExpiredStories(needs), log);
   jobs.push(expiring);
-  // Those that expired while no server ran.
+  // For stories that expired while no server ran.
   void expiring.runNow();
 }

@@ -11,7 +11,7 @@ const linkMinutes = 30;
 
 type Needs = { db: Database; clock: Clock; postMail: PostMail; siteName: string; publicUrl: string };
 
-/** Says nothing about whether the address is known; only its owner finds out. */
+/** The answer does not say whether the address has an account; only the e-mail does. */
 export async function requestPasswordReset(needs: Needs, typedEmail: string): Promise<void> {
   const { db, clock, postMail, siteName, publicUrl } = needs;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
@@ -31,7 +31,7 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
   });
 }
 
-/** The token rides in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
+/** The token is in the fragment, which browsers do not send: it appears in no log and no referrer. */
 function resetText(siteName: string, link: string): string {
   return [
     `Someone, hopefully you, asked to reset the password of your ${siteName} account.`,

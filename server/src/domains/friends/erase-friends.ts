@@ -5,11 +5,11 @@ import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { lockMembers } from '../profiles/profiles.api.ts';
 import { deleteBlocks, deleteBlocksOf, hiddenIds } from './blocks.queries.ts';
 import { deleteEdges, deleteEdgesOf, otherIdsOf } from './friend-edges.queries.ts';
-import type { Live } from './tell-pair.ts';
+import type { FriendsPublisher } from './publish-relation.ts';
 
-/** Both halves of every relation go with the member; those who knew them see it at once. */
+/** Deletes both rows of every relation of the member, and publishes that to the other members. */
 export async function eraseFriends(
-  live: Pick<Live, 'publish'>,
+  live: Pick<FriendsPublisher, 'publish'>,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,

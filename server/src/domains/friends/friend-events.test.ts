@@ -9,7 +9,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import * as api from './friends.api.ts';
-import type { Deed } from './friends.policy.ts';
+import type { RelationAction } from './friends.policy.ts';
 
 const { friendRequested, friendRequestWithdrawn, friendshipEnded, friendshipStarted, memberBlocked } = api;
 
@@ -34,7 +34,8 @@ afterAll(() => database.drop());
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
 const needs = () => ({ db: database.db, clock, events, live });
-const does = (actor: string, deed: Deed, other: string) => changeRelation(needs(), { actor, other }, deed);
+const does = (actor: string, action: RelationAction, other: string) =>
+  changeRelation(needs(), { actor, other }, action);
 
 describe('what other domains are told', () => {
   it('names who did what to whom, once for each change', async () => {

@@ -10,7 +10,7 @@ import { listSuggestions } from './list-suggestions.ts';
 import { readFriendStates } from './read-friend-states.ts';
 import { unblockMember } from './unblock-member.ts';
 
-const deeds = [
+const actions = [
   ['request', contract.requestFriendship],
   ['cancel', contract.cancelFriendRequest],
   ['accept', contract.acceptFriendRequest],
@@ -19,9 +19,9 @@ const deeds = [
 ] as const;
 
 export function friendsRoutes(app: FastifyInstance, needs: RelationNeeds): void {
-  for (const [deed, endpoint] of deeds) {
+  for (const [action, endpoint] of actions) {
     route(app, endpoint, ({ session, params }) =>
-      changeRelation(needs, { actor: session.memberId, other: params.memberId }, deed),
+      changeRelation(needs, { actor: session.memberId, other: params.memberId }, action),
     );
   }
   lists(app, needs);

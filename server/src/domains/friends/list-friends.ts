@@ -8,14 +8,14 @@ import { peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenAmong } from './blocks.queries.ts';
 import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
 
-export type PageAsked = { cursor?: string | undefined; limit: number };
-type FriendsAsked = PageAsked & { q?: string | undefined };
+export type PageQuery = { cursor?: string | undefined; limit: number };
+type FriendsQuery = PageQuery & { q?: string | undefined };
 type FriendsPage = { items: Friend[]; nextCursor: string | null; total: number };
 
 export async function listFriends(
   db: Database,
   { viewer, memberId }: { viewer: string; memberId: string },
-  { q, ...page }: FriendsAsked,
+  { q, ...page }: FriendsQuery,
 ): Promise<FriendsPage> {
   if (memberId !== viewer) await assertVisible(db, viewer, memberId);
   const edges = q ? await friendsNamed(db, memberId, q, page) : await friendsAfter(db, memberId, page);
@@ -42,12 +42,12 @@ async function assertVisible(db: Database, viewer: string, memberId: string): Pr
   if (hidden.size > 0 || known.size === 0) throw new AppError('not_found');
 }
 
-function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
   return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor) });
 }
 
-/** The number of friends is bounded, so their names are compared all at once and paged here. */
-async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+/** The number of friends is limited, so all of their names are compared here and then cut into pages. */
+async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
   const after = readCursor(cursor);
   const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after });
   const known = await peopleByIds(

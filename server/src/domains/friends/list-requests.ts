@@ -4,12 +4,12 @@ import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { countInState, edgesInState } from './friend-edges.queries.ts';
 import { mutualCountsOf } from './friends.api.ts';
-import { type PageAsked, positionOf } from './list-friends.ts';
+import { type PageQuery, positionOf } from './list-friends.ts';
 
 export async function listRequests(
   db: Database,
   memberId: string,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageQuery,
 ): Promise<{ items: FriendRequest[]; nextCursor: string | null; total: number }> {
   const received = await edgesInState(db, memberId, 'received', { limit: limit + 1, after: readCursor(cursor) });
   const { shown, nextCursor } = cutPage(received, limit, positionOf);

@@ -4,11 +4,11 @@ import { newestMemberIds, peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
 import { friendIdsOf, mutualCountsOf } from './friends.api.ts';
-import type { PageAsked } from './list-friends.ts';
+import type { PageQuery } from './list-friends.ts';
 import { countFriendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
 import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
 
-// Friends of more friends than these would cost more to count than the order is worth.
+// Counting the friends of more friends would take too long.
 const friendsLookedAt = 300;
 const relationsExcluded = 10_000;
 const newestPerRound = 50;
@@ -21,7 +21,7 @@ type Ids = { ids: string[]; nextCursor: string | null };
 export async function listSuggestions(
   db: Database,
   memberId: string,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageQuery,
 ): Promise<{ items: FriendSuggestion[]; nextCursor: string | null }> {
   const { ids, nextCursor } = await suggestedIds(await prepareSearch(db, memberId), cursor, limit);
   const [known, mutual] = await Promise.all([peopleByIds(db, ids), mutualCountsOf(db, memberId, ids)]);
@@ -48,7 +48,7 @@ async function prepareSearch(db: Database, memberId: string): Promise<Search> {
 
 async function suggestedIds(search: Search, cursor: string | undefined, limit: number): Promise<Ids> {
   const position = readSuggestionCursor(cursor);
-  if (position.stretch === 'newest') return newestStrangers(search, limit, position.before);
+  if (position.part === 'newest') return newestStrangers(search, limit, position.before);
   const { db, friendIds, excluded } = search;
   const shared = await friendsOfFriends(db, friendIds, excluded, { limit: limit + 1, after: position.after });
   const shown = shared.slice(0, limit);
@@ -58,7 +58,7 @@ async function suggestedIds(search: Search, cursor: string | undefined, limit: n
   return { ids: [...shown.map(({ id }) => id), ...rest.ids], nextCursor: rest.nextCursor };
 }
 
-/** Those who share a friend are left out: they have been shown before these. */
+/** Members who share a friend are left out: the list of mutual friends has already shown them. */
 async function newestStrangers(search: Search, limit: number, before: string): Promise<Ids> {
   const { db, friendIds } = search;
   const excluded = new Set(search.excluded);

@@ -154,9 +154,9 @@ describe('a notification is withdrawn', () => {
   it.each([
     ['the one who asked', () => ben.client.call(friends.cancelFriendRequest, to(ada))],
     ['the one who was asked', () => ada.client.call(friends.declineFriendRequest, to(ben))],
-  ])('when %s takes back a request', async (_, deed) => {
+  ])('when %s takes back a request', async (_, takeBack) => {
     await ben.client.call(friends.requestFriendship, to(ada));
-    await deed();
+    await takeBack();
     expect(await listOf(ada)).toEqual([]);
   });
 

@@ -14,28 +14,28 @@ import { expireSilentServers } from './expire-servers.ts';
 import { statusesOf } from './statuses.queries.ts';
 import { createPresenceTracker, type PresenceTracker } from './track-presence.ts';
 
-type Told = { memberId: string; online: boolean; lastActive: string };
+type PublishedPresence = { memberId: string; online: boolean; lastActive: string };
 
 let app: TestApp;
 let ada: string;
 let ben: string;
 let cleo: string;
-let told: Told[];
+let published: PublishedPresence[];
 let servers: PresenceTracker[];
 
-const news = new EventEmitter().setMaxListeners(0);
+const arrivals = new EventEmitter().setMaxListeners(0);
 const bus = createInProcessBus(silentLog);
 const live = createLivePublisher(bus);
 bus.subscribe((message) => {
-  told.push((message as EventMessage).data as Told);
-  news.emit('told');
+  published.push((message as EventMessage).data as PublishedPresence);
+  arrivals.emit('published');
 });
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   servers = [];
   [ada = '', ben = '', cleo = ''] = await insertProfiles(app.db, app.clock.now(), 3);
 });
@@ -50,11 +50,11 @@ function startServer(): PresenceTracker {
   return server;
 }
 
-async function toldAbout(memberId: string, online: boolean): Promise<Told> {
+async function untilPublished(memberId: string, online: boolean): Promise<PublishedPresence> {
   for (;;) {
-    const found = told.find((each) => each.memberId === memberId && each.online === online);
+    const found = published.find((each) => each.memberId === memberId && each.online === online);
     if (found) return found;
-    await once(news, 'told');
+    await once(arrivals, 'published');
   }
 }
 
@@ -64,19 +64,19 @@ const stateOf = async (id: string) => (await statusesOf(app.db, [id]))[0]?.state
 it('keeps a member online who leaves one server and stays at another', async () => {
   const [one, two] = [startServer(), startServer()];
   one.connectionOpened(ada);
-  await toldAbout(ada, true);
+  await untilPublished(ada, true);
   two.connectionOpened(ada);
   two.connectionOpened(ben);
-  await toldAbout(ben, true);
+  await untilPublished(ben, true);
   one.connectionClosed(ada);
   one.connectionOpened(ben);
   two.connectionClosed(ben);
   one.connectionClosed(ben);
-  await toldAbout(ben, false);
+  await untilPublished(ben, false);
   expect(await stateOf(ada)).toBe('online');
   two.connectionClosed(ada);
-  await toldAbout(ada, false);
-  expect(told).toHaveLength(4);
+  await untilPublished(ada, false);
+  expect(published).toHaveLength(4);
 });
 
 it('sends the members of a crashed server home within 60 seconds, with the time it was last alive', async () => {
@@ -84,22 +84,22 @@ it('sends the members of a crashed server home within 60 seconds, with the time 
   const lastSign = app.clock.now().toISOString();
   crashed.connectionOpened(ada);
   crashed.connectionOpened(ben);
-  await Promise.all([toldAbout(ada, true), toldAbout(ben, true)]);
+  await Promise.all([untilPublished(ada, true), untilPublished(ben, true)]);
   app.clock.advance(5_000);
   living.connectionOpened(ben);
   living.connectionOpened(cleo);
-  await toldAbout(cleo, true);
+  await untilPublished(cleo, true);
   app.clock.advance(35_000);
   await living.heartbeat();
   await expire();
-  expect(await toldAbout(ada, false)).toMatchObject({ lastActive: lastSign });
+  expect(await untilPublished(ada, false)).toMatchObject({ lastActive: lastSign });
   expect([await stateOf(ada), await stateOf(ben)]).toEqual(['offline', 'online']);
 });
 
 it('leaves a server alone that goes on beating', async () => {
   const server = startServer();
   server.connectionOpened(ada);
-  await toldAbout(ada, true);
+  await untilPublished(ada, true);
   for (let beat = 0; beat < 6; beat++) {
     app.clock.advance(10_000);
     await server.heartbeat();
@@ -111,26 +111,26 @@ it('leaves a server alone that goes on beating', async () => {
 it('brings its members back when a server was given up too early', async () => {
   const frozen = startServer();
   frozen.connectionOpened(ada);
-  await toldAbout(ada, true);
+  await untilPublished(ada, true);
   app.clock.advance(60_000);
   await expire();
-  await toldAbout(ada, false);
-  told = [];
+  await untilPublished(ada, false);
+  published = [];
   frozen.connectionOpened(ben);
-  await Promise.all([toldAbout(ada, true), toldAbout(ben, true)]);
+  await Promise.all([untilPublished(ada, true), untilPublished(ben, true)]);
   frozen.connectionClosed(ada);
-  await toldAbout(ada, false);
+  await untilPublished(ada, false);
 });
 
 it('notices on its next beat that it was given up', async () => {
   const frozen = startServer();
   frozen.connectionOpened(ada);
-  await toldAbout(ada, true);
+  await untilPublished(ada, true);
   app.clock.advance(60_000);
   await expire();
-  told = [];
+  published = [];
   await frozen.heartbeat();
-  await toldAbout(ada, true);
+  await untilPublished(ada, true);
   expect(await stateOf(ada)).toBe('online');
 });
 
@@ -141,13 +141,13 @@ it('writes a crowd that comes and goes at once', async () => {
     one.connectionOpened(id);
     two.connectionOpened(id);
   }
-  await Promise.all(crowd.map((id) => toldAbout(id, true)));
+  await Promise.all(crowd.map((id) => untilPublished(id, true)));
   for (const id of crowd) {
     one.connectionClosed(id);
     two.connectionClosed(id);
   }
-  await Promise.all(crowd.map((id) => toldAbout(id, false)));
-  expect(told).toHaveLength(1200);
+  await Promise.all(crowd.map((id) => untilPublished(id, false)));
+  expect(published).toHaveLength(1200);
 });
 
 it('leaves nothing behind of a member who is erased while they arrive', async () => {
@@ -160,8 +160,8 @@ it('leaves nothing behind of a member who is erased while they arrive', async ()
     await erasePresence(trx, ada);
     await trx.deleteFrom('profiles').where('user_id', '=', ada).execute();
   });
-  await toldAbout(ben, true);
+  await untilPublished(ben, true);
   expect(await stateOf(ada)).toBeUndefined();
   expect(await app.db.selectFrom('presence_connections').selectAll().where('user_id', '=', ada).execute()).toEqual([]);
-  expect(told.map(({ memberId }) => memberId)).toEqual([ben]);
+  expect(published.map(({ memberId }) => memberId)).toEqual([ben]);
 });

@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['lockMembers', lockMembers],
   ['holdMembers', holdMembers],
-])('%s makes whoever deletes a member wait until the transaction ends', async (_name, take) => {
+])('%s makes a deletion of the member wait until the transaction ends', async (_name, take) => {
   const [ada = ''] = await insertProfiles(db, clock.now(), 1);
   const order: string[] = [];
   let deletion: Promise<unknown> | undefined;

@@ -16,9 +16,9 @@ export async function setProfilePhoto(needs: Needs, memberId: string, { field, m
   await inTransaction(db, async (trx, afterCommit) => {
     await lockedProfileRow(trx, memberId);
     const at = clock.now();
-    const shownBy = { purpose: field, parentId: memberId };
-    await deleteMediaOf(removal, trx, { ...shownBy, at }, afterCommit);
-    const media = await attachMedia(trx, { ...shownBy, mediaId, ownerId: memberId, at });
+    const parent = { purpose: field, parentId: memberId };
+    await deleteMediaOf(removal, trx, { ...parent, at }, afterCommit);
+    const media = await attachMedia(trx, { ...parent, mediaId, ownerId: memberId, at });
     await updateProfile(
       trx,
       memberId,
@@ -30,7 +30,7 @@ export async function setProfilePhoto(needs: Needs, memberId: string, { field, m
 
 const avatarWidth = 320;
 
-/** Avatars are drawn small and often: the narrowest picture that is still sharp. */
+/** Avatars are small and shown often, so the narrowest picture that is still sharp is used. */
 function avatarOf({ url, variants }: MediaView): string {
   const wideEnough = variants.filter(({ width }) => width >= avatarWidth).sort((a, b) => a.width - b.width);
   return wideEnough[0]?.url ?? url;

@@ -49,20 +49,20 @@ export async function indexedAmong(db: Database, memberIds: readonly string[]): 
   return new Set(rows.map((row) => row.user_id));
 }
 
-export type Wanted = { query: string; hidden: readonly string[]; limit: number };
-type Found = { user_id: string; display_key: string };
+export type SearchTerms = { query: string; hidden: readonly string[]; limit: number };
+type FoundEntry = { user_id: string; display_key: string };
 
 /** Display names that begin with the query, in their own order. */
 export async function beginningWith(
   db: Database,
-  { query, hidden, limit }: Wanted,
+  { query, hidden, limit }: SearchTerms,
   after: { displayKey: string; memberId: string } | null,
-): Promise<Found[]> {
-  // One lower bound only: of two, PostgreSQL may start reading at the looser one.
+): Promise<FoundEntry[]> {
+  // Only one lower bound: with two, PostgreSQL may start to read at the lower one.
   const from = after
     ? sql`(display_key, user_id) > (${after.displayKey}, ${after.memberId}::uuid)`
     : sql`display_key >= ${query}`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundEntry>`
     select user_id, display_key
     from search_entries
     where ${from} and display_key < ${justAfter(query)} and user_id <> all(${hidden}::uuid[])
@@ -71,7 +71,7 @@ export async function beginningWith(
   return rows;
 }
 
-/** Above every text that begins so, as bytes compare: no folded name holds the last character of Unicode. */
+/** Sorts after every text with this prefix: no folded name contains the last character of Unicode. */
 function justAfter(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }
@@ -80,10 +80,10 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const recent = 1_000;
 
 /** Names with the query somewhere inside, but not at their beginning, among the most recent members. */
-export function containingAmongRecent(db: Database, wanted: Wanted, before: string | null): Promise<Found[]> {
+export function containingAmongRecent(db: Database, terms: SearchTerms, before: string | null): Promise<FoundEntry[]> {
   return matching(
     db,
-    wanted,
+    terms,
     sql`
     select user_id, display_key, names
     from search_entries
@@ -93,29 +93,29 @@ export function containingAmongRecent(db: Database, wanted: Wanted, before: stri
   );
 }
 
-/** The same among all members: the index of grams leaves few to compare. */
+/** The same among all members: the index of grams leaves few names to compare. */
 export function containingAnywhere(
   db: Database,
-  wanted: Wanted & { grams: readonly number[] },
+  terms: SearchTerms & { grams: readonly number[] },
   before: string | null,
-): Promise<Found[]> {
+): Promise<FoundEntry[]> {
   return matching(
     db,
-    wanted,
+    terms,
     sql`
     select user_id, display_key, names
     from search_entries
-    where grams @> ${wanted.grams}::integer[] and user_id < ${before ?? highestId}::uuid`,
+    where grams @> ${terms.grams}::integer[] and user_id < ${before ?? highestId}::uuid`,
   );
 }
 
-/** Materialized, because the planner cannot know how often a text occurs and would guess wrongly which way is short. */
+/** Materialized, because the planner cannot know how often a text occurs and would choose the wrong plan. */
 async function matching(
   db: Database,
-  { query, hidden, limit }: Wanted,
+  { query, hidden, limit }: SearchTerms,
   candidates: ReturnType<typeof sql>,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`
     with candidates as materialized (${candidates})
     select user_id, display_key
     from candidates

@@ -5,13 +5,13 @@ import { sql } from '../../platform/database/sql.ts';
 export type Visit = { userId: string; otherId: string; place: VisitedPlace };
 type VisitRow = { other_id: string; place: VisitedPlace };
 
-/** Adds to what was counted before; nothing changes for whoever was counted after `notSince`. */
+/** Adds to the score, unless a visit was counted after `notSince`. */
 export async function addVisit(
   db: Database,
   { userId, otherId, place }: Visit,
   { at, notSince, score }: { at: Date; notSince: Date; score: number },
 ): Promise<void> {
-  // ln(eᵃ + eᵇ), written so that neither power leaves what a number can hold.
+  // ln(eᵃ + eᵇ), written so that neither power overflows.
   await sql`
     insert into member_visits (user_id, other_id, place, score, counted_at)
     values (${userId}, ${otherId}, ${place}, ${score}, ${at})
@@ -34,7 +34,7 @@ export async function deleteVisitsBelow(db: Database, score: number): Promise<vo
   await db.deleteFrom('member_visits').where('score', '<', score).execute();
 }
 
-/** Both what the member visited and who visited the member. */
+/** Visits by the member and visits to the member. */
 export async function deleteVisitsOf(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('member_visits').where('user_id', '=', memberId).execute();
   await db.deleteFrom('member_visits').where('other_id', '=', memberId).execute();

@@ -2,7 +2,7 @@ import { fileLimits } from '@hearth/contract/media/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { PurposeRules } from '../media/media.api.ts';
-import { maySeeStory } from './find-sight.ts';
+import { maySeeStory } from './find-visible-story.ts';
 
 export function storyFiles({ db, clock }: { db: Database; clock: Clock }): PurposeRules {
   return {
