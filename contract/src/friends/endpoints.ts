@@ -72,7 +72,7 @@ export const readFriendStates = endpoint({
   method: 'GET',
   path: '/api/friends/states',
   access: 'member',
-  summary: 'How the member stands to others; whoever cannot be seen is left out',
+  summary: 'The member’s relations to others; hidden members are left out',
   query: z.object({ ids: memberIdList(maxStatesAsked) }),
   output: z.object({ states: z.record(memberId, friendState) }),
 });

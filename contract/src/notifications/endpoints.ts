@@ -86,7 +86,7 @@ export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'member',
-  summary: 'Of what the member wants to be told, and how',
+  summary: 'Which notifications the member wants, and how',
   output: notificationSettings,
 });
 
@@ -94,7 +94,7 @@ export const saveNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/api/notifications/settings',
   access: 'member',
-  summary: 'Change of what the member wants to be told, or how; what is not named stays',
+  summary: 'Change which notifications the member wants, or how; what is left out stays',
   body: z.object({ types: z.partialRecord(type, ways.partial()).optional(), pushText: z.boolean().optional() }),
   output: notificationSettings,
 });

@@ -2,7 +2,7 @@ import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endp
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PostMail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
@@ -17,7 +17,7 @@ type Needs = {
   clock: Clock;
   passwords: Passwords;
   members: Members;
-  postMail: PostMail;
+  queueEmail: QueueEmail;
   siteName: string;
 };
 
@@ -56,7 +56,7 @@ export async function saveSettings(
     if (email !== undefined) {
       await updateIdentifier(trx, who.accountId, email);
       await deleteResetsOf(trx, who.accountId);
-      if (before.email) await needs.postMail(trx, addressChangedEmail(needs.siteName, before.email));
+      if (before.email) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, before.email));
     }
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;

@@ -58,7 +58,7 @@ async function perform(pair: TwoMembers, { by, action }: Step): Promise<void> {
   });
 }
 
-/** Reads both halves, demands that they agree, and tells the state they describe. */
+/** Reads the rows of both members, checks that they agree, and returns the state that they describe. */
 async function observe([a, b]: TwoMembers): Promise<State> {
   const { db } = database;
   const edges = await db.selectFrom('friend_edges').selectAll().where('user_id', 'in', [a, b]).execute();

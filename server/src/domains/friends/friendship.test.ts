@@ -37,7 +37,7 @@ const edges = async () => {
     .sort();
 };
 
-/** Each starts with two members who do not know each other, brought into the relation as ada sees it. */
+/** Each test starts with two new members in the named relation, as ada sees it. */
 async function begin(relation: 'none' | 'sent' | 'received' | 'friends') {
   [ada, ben] = await Promise.all([newMember(app), newMember(app)]);
   if (relation === 'sent' || relation === 'friends') await does(ada, 'request', ben);

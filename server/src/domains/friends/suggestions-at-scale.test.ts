@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The viewer knows 2…201, each of whom knows a hundred others; many others know one. */
+/** The viewer's friends are 2…201, each with a hundred other friends; many others have one. */
 async function fill(db: Database): Promise<void> {
   await sql`create function id_of(n bigint) returns uuid language sql immutable
     as $$ select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`.execute(db);
@@ -39,7 +39,7 @@ async function fill(db: Database): Promise<void> {
   await sql`analyze profiles`.execute(db);
 }
 
-// More often than the five times after which PostgreSQL settles for one plan.
+// PostgreSQL may switch to a generic plan after five executions.
 const times = 8;
 
 it('finds suggestions among 100,000 members without reading whole tables, most mutual friends first', async () => {

@@ -8,12 +8,17 @@ import type { MediaPurposes } from './media-purposes.ts';
 import { reserveUsage } from './media-usage.queries.ts';
 
 type Needs = { db: Database; clock: Clock; purposes: MediaPurposes; dailyUploadBytes: number };
-type Announced = { id: string; ownerId: string; size: number | undefined; metadata: Record<string, string | null> };
+type AnnouncedUpload = {
+  id: string;
+  ownerId: string;
+  size: number | undefined;
+  metadata: Record<string, string | null>;
+};
 
 /** Refuses a file that is too large, of the wrong kind or over the day's limit before its first byte. */
 export async function beginUpload(
   { db, clock, purposes, dailyUploadBytes }: Needs,
-  announced: Announced,
+  announced: AnnouncedUpload,
 ): Promise<void> {
   const metadata = parseMetadata(announced.metadata);
   const { id, ownerId, size } = announced;

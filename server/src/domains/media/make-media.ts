@@ -3,13 +3,13 @@ import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
-import { grabPoster } from './grab-poster.ts';
+import { extractPoster } from './extract-poster.ts';
 import { mayBecomeDownload, refusalOf } from './media.policy.ts';
 import type { FinishedMedia, MediaRow } from './media.queries.ts';
 import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
 import type { PurposeRules } from './media-purposes.ts';
 import type { ProcessedImage } from './process-image.ts';
-import { remuxApart } from './remux-apart.ts';
+import { remuxInChildProcess } from './remux-in-child.ts';
 
 export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
 
@@ -56,7 +56,7 @@ async function makeImage({ row, path, rules }: Upload, { format }: DetectedType)
   const named = variants.map((variant) => ({ ...variant, key: variantKey(key, variant.width) }));
   return {
     media: {
-      ...nothingKnown,
+      ...emptyDetails,
       kind: 'image',
       mime: main.mime,
       size: main.data.length,
@@ -74,7 +74,7 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
   const { row, path, rules } = upload;
   const remuxedPath = `${path}.remuxed`;
   await rm(remuxedPath, { force: true });
-  const film = await remuxApart(path, remuxedPath);
+  const film = await remuxInChildProcess(path, remuxedPath);
   if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
   const kind = film.width === null ? 'audio' : 'video';
   assertAccepted(rules, kind, row.size);
@@ -82,7 +82,7 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
   const poster = kind === 'video' ? await makePoster(upload.poster, remuxedPath, film.mime) : undefined;
   const { width, height, duration, mime } = film;
   const { size } = await stat(remuxedPath);
-  const media = { ...nothingKnown, kind, mime, size, key, width, height, duration } as const;
+  const media = { ...emptyDetails, kind, mime, size, key, width, height, duration } as const;
   const files = [{ key, content: () => createReadStream(remuxedPath) as Readable }];
   if (!poster) return { media, files };
   const posterKey = posterKeyOf(key);
@@ -92,7 +92,7 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
 
 /** The sender's browser can decode the film and sends its first picture; without one, the server tries to find a picture. */
 async function makePoster(sent: Buffer | undefined, film: string, mime: string): Promise<ProcessedImage | undefined> {
-  const picture = sent ?? (await grabPoster(film, mime));
+  const picture = sent ?? (await extractPoster(film, mime));
   if (!picture || detectType(picture).kind !== 'image') return undefined;
   const { inspectImage, processImage } = await imageTools();
   try {
@@ -107,9 +107,9 @@ function makeDownload({ row, path, rules }: Upload): MadeMedia {
   const mime = 'application/octet-stream';
   const key = mediaKey(row, rules, mime);
   return {
-    media: { ...nothingKnown, kind: 'file', mime, size: row.size, key },
+    media: { ...emptyDetails, kind: 'file', mime, size: row.size, key },
     files: [{ key, content: () => createReadStream(path) }],
   };
 }
 
-const nothingKnown = { posterKey: null, width: null, height: null, duration: null, placeholder: null, variants: [] };
+const emptyDetails = { posterKey: null, width: null, height: null, duration: null, placeholder: null, variants: [] };

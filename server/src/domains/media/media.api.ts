@@ -2,9 +2,9 @@ import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { markDeletedByOwner, markDeletedByParent } from './loose-media.queries.ts';
 import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
+import { markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { FileNeeds } from './find-readable-file.ts';
 import { type FinishNeeds, finishUpload } from './finish-upload.ts';
-import { markDiscarded } from './loose-media.queries.ts';
+import { markDiscarded } from './media-removal.queries.ts';
 import { removeMedia } from './remove-media.ts';
 import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
 

@@ -21,7 +21,7 @@ export type UploadNeeds = {
 };
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
-/** Resumable uploads by the tus protocol: bytes come in here, `finishUpload` makes media of them. */
+/** Resumable uploads by the tus protocol. This receives the bytes; `finishUpload` makes media of them. */
 export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   const callers = new WeakMap<object, FastifyRequest>();
   const callerOf = (request: TusRequest): Caller => {
@@ -43,7 +43,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   };
 
   app.register(async (scope) => {
-    // tus reads the body itself, straight from the wire to the disk.
+    // tus reads the body itself and writes it to disk as it arrives.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     const options = { bodyLimit: largestChunkBytes, compress: false } as const;
     for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {

@@ -40,7 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 type Scene = { postIds: string[]; commentIds: Map<string, string[]>; shareIds: Map<string, string[]> };
 
-/** Whatever is refused, because it is gone already, changes nothing: that is part of the interleaving. */
+/** A request about something that is gone is refused and changes nothing; that is part of the test. */
 async function perform(scene: Scene, step: Act): Promise<void> {
   if (step.do === 'readAll') return void (await ada.client.call(contract.readAllNotifications));
   if (step.do === 'read') {

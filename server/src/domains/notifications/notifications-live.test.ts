@@ -22,7 +22,7 @@ type ChangedNotifications = {
   allRead: boolean;
 };
 
-/** The first change that this tab receives of and that looks so. */
+/** The first change that this tab receives and that is as expected. */
 async function receives(
   tab: LiveClient,
   isExpected: (changed: ChangedNotifications) => boolean,

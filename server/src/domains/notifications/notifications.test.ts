@@ -83,14 +83,14 @@ describe('a notification is made', () => {
 
   it('for each decision about a verification, by nobody in particular', async () => {
     const live = await connectLive(app, ada);
-    const hears = (decision: string) =>
+    const untilDecided = (decision: string) =>
       live.frame('event', ({ data }) => JSON.stringify(data).includes(`"decision":"${decision}"`));
     await ada.client.call(requestVerification);
     await rejectVerification(app, ada.id, 'blurred');
-    await hears('rejected');
+    await untilDecided('rejected');
     await ada.client.call(requestVerification);
     await approveVerification(app, ada.id);
-    await hears('approved');
+    await untilDecided('approved');
     expect(await listOf(ada)).toMatchObject([{ type: 'verification', decision: 'approved', actors: [], read: false }]);
   });
 

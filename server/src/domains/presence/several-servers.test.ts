@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EventMessage } from '../../platform/live/bus.ts';
+import type { LiveEventMessage } from '../../platform/live/bus.ts';
 import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -27,7 +27,7 @@ const arrivals = new EventEmitter().setMaxListeners(0);
 const bus = createInProcessBus(silentLog);
 const live = createLivePublisher(bus);
 bus.subscribe((message) => {
-  published.push((message as EventMessage).data as PublishedPresence);
+  published.push((message as LiveEventMessage).data as PublishedPresence);
   arrivals.emit('published');
 });
 

@@ -49,11 +49,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 it('the count equals a recount, whatever is done at once', async () => {
   const needs = { db: database.db, clock, live, events: new DomainEvents() };
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const story = await newStory();
       const viewers = [newId(clock.now()), newId(clock.now()), newId(clock.now())];
       await Promise.all(
-        deeds.map(({ who, ...each }) => {
+        steps.map(({ who, ...each }) => {
           const view = { ...story, viewerId: viewers[who] ?? '' };
           if (each.kind === 'see') return markStorySeen(needs, view);
           if (each.kind === 'react') return reactToStory(needs, view, each.reaction);

@@ -50,9 +50,9 @@ export function markDiscarded(
     .executeTakeFirst();
 }
 
-export function looseMedia(
+export function removableMedia(
   db: Database,
-  olderThan: { loose: Date; deleted: Date },
+  olderThan: { unattached: Date; deleted: Date },
   limit: number,
 ): Promise<MediaRow[]> {
   return db
@@ -60,7 +60,7 @@ export function looseMedia(
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('state', 'in', ['uploading', 'ready']), where('changed_at', '<', olderThan.loose)]),
+        where.and([where('state', 'in', ['uploading', 'ready']), where('changed_at', '<', olderThan.unattached)]),
         where.and([where('state', '=', 'deleted'), where('changed_at', '<', olderThan.deleted)]),
       ]),
     )
@@ -70,7 +70,7 @@ export function looseMedia(
 }
 
 /** True for the one sweep that may remove the files; false when the file was attached or claimed in the meantime. */
-export async function claimLoose(db: Database, row: MediaRow, at: Date): Promise<boolean> {
+export async function claimForRemoval(db: Database, row: MediaRow, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('media')
     .set({ state: 'deleted', changed_at: at })
