@@ -6,7 +6,7 @@ export type RememberedSessions<Session> = { find: Find<Session>; forget(): void 
 /**
  * A page sends many requests at once, so a session that was found for one of them is used for the others too. When any
  * session ends, all are forgotten. If the message about that is lost between servers, an ended session is accepted for
- * this long, the time that its sockets may stay open too (access.md: 2 s).
+ * this long, the time that its sockets may stay open too (docs/access.md: 2 s).
  */
 const rememberedForMs = 2_000;
 

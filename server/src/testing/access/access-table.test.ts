@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => world.settle());
 afterAll(() => app.stop());
 
-/** access.md, compared with every endpoint and every live topic of the server: each has a row. */
+/** Checks docs/access.md for every endpoint and every live topic; one without a row fails. */
 describe('who may do what', () => {
   it('is settled for every endpoint', () => {
     expect(rows.map((row) => nameOf(row.endpoint)).sort()).toEqual(app.app.http.endpoints.map(nameOf).sort());
