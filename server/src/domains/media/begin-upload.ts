@@ -25,7 +25,7 @@ export async function beginUpload(
   if (!size) throw new AppError('invalid_input', { message: 'This file is empty.' });
   const { purpose, chatId: contextId = null, filename, filetype } = metadata;
   const rules = purposes.rulesFor(purpose);
-  if (rules.mayUpload && !(await rules.mayUpload(ownerId, contextId))) throw new AppError('not_found');
+  await rules.checkUpload?.(ownerId, metadata);
   const refusal = earlyRefusalOf(rules, filetype, size);
   if (refusal) throw new AppError(refusal);
   const at = clock.now();

@@ -1,4 +1,9 @@
-import { type MediaKind, type MediaPurpose, mediaPurposes } from '@hearth/contract/media/endpoints';
+import {
+  type MediaKind,
+  type MediaPurpose,
+  mediaPurposes,
+  type UploadMetadata,
+} from '@hearth/contract/media/endpoints';
 
 /** What a domain needs to know of a file to say where it is stored. */
 export type FileToStore = {
@@ -22,8 +27,8 @@ export type PurposeRules = {
   maxBytes: Readonly<Partial<Record<MediaKind, number>>>;
   /** The path without its extension. Its last part contains `id` or `name`. */
   pathOf(file: FileToStore): string;
-  /** Without this rule every member may upload. */
-  mayUpload?(ownerId: string, contextId: string | null): Promise<boolean>;
+  /** Throws if the member may not begin this upload. Without this rule every member may. */
+  checkUpload?(memberId: string, upload: UploadMetadata): Promise<void>;
   /** Asked for everyone but the owner, who may always read. */
   mayRead(viewerId: string, media: ReadableMedia): Promise<boolean>;
   /** The file is complete without being attached to anything, and its owner may delete it at any time. */
