@@ -12,7 +12,7 @@ import { createStory, markStorySeen, reactToStory } from '@hearth/contract/stori
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import type { App } from '@hearth/server/app';
 import type { Database } from '@hearth/server/database';
-import { noteArrivals, noteDepartures } from '@hearth/server/presence';
+import { writeArrivals, writeDepartures } from '@hearth/server/presence';
 import { approveVerification } from '@hearth/server/verification';
 import { callEndpoint, type MemberClient } from './member-client.ts';
 import type { Action, ActionOf, MemberIndex, PlannedFile, PlannedMember } from './plan/actions.ts';
@@ -136,7 +136,7 @@ const noLive = { publish() {} };
 
 /** A short visit that ends at the given moment. */
 async function setLastSeen(db: Database, memberId: string, at: Date): Promise<void> {
-  const stay = { serverId: randomUUID(), memberIds: [memberId], at };
-  await noteArrivals({ db, live: noLive }, { ...stay, newServer: true });
-  await noteDepartures({ db, live: noLive }, stay);
+  const visit = { serverId: randomUUID(), memberIds: [memberId], at };
+  await writeArrivals({ db, live: noLive }, { ...visit, newServer: true });
+  await writeDepartures({ db, live: noLive }, visit);
 }

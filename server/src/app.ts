@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rememberSessions } from './domains/accounts/remember-sessions.ts';
 import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/database-answers.ts';
-import { keepTakingOverEvents } from './platform/events/handed-over-events.ts';
+import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
@@ -23,11 +23,11 @@ import { wireVerification } from './wiring/verification.ts';
 export type App = {
   http: FastifyInstance;
   topicKinds: string[];
-  /** Stops taking requests, lets the running ones finish, then stops the jobs. The database is the caller's. */
+  /** Accepts no more requests, waits for those in progress, then stops the jobs. The caller closes the database. */
   stop(): Promise<void>;
 };
 
-/** The composition root: builds the platform, plugs the domains into it and into each other, low to high. */
+/** The composition root: builds the platform and wires the domains, from low to high. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, webDir } = needs;
   const sessions = rememberSessions((token) => findSession({ db, clock }, token), clock);
@@ -40,8 +40,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
 
   wireAccounts(platform);
   const media = await wireMedia(platform);
-  wireFriends(platform);
   wireProfiles(platform, media);
+  wireFriends(platform);
   wirePosts(platform, media);
   wireVerification(platform);
   wireStories(platform, media);
@@ -50,8 +50,9 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   wireShortcuts(platform);
   wirePresence(platform);
   await wireNotifications(platform);
+  media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
-  jobs.push(keepTakingOverEvents(platform));
+  jobs.push(keepEmittingHandedOver(platform));
 
   await serveWeb(http, webDir, config.site);
   await http.ready();
@@ -68,11 +69,11 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   };
 }
 
-const patienceMs = 5_000;
+const closeTimeoutMs = 5_000;
 
-/** Requests in flight may finish; a reader who has stopped reading must not keep the server from stopping. */
+/** Requests in progress may finish, but a client that has stopped reading must not keep the server from stopping. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => http.server.closeAllConnections(), closeTimeoutMs);
   await http.close();
   clearTimeout(cut);
 }

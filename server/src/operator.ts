@@ -8,7 +8,7 @@ import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { systemClock } from './platform/time/clock.ts';
 
-// `npm run operator -- verification list`: what only whoever runs the site may do, also while it runs.
+// `npm run operator -- verification list`: commands for the operator, also while the server runs.
 async function answer(config: Config, typed: string[]): Promise<string> {
   if (typed.length === 0 || typed[0] === 'help') return usage();
   findCommand(typed);

@@ -3,12 +3,12 @@ import type { Clock } from '../platform/time/clock.ts';
 
 export type OperatorNeeds = { db: Database; clock: Clock };
 
-/** One deed of the operator's. `words` are typed first, what follows is handed over; the answer is printed. */
+/** One command of the operator. `words` are its name; what follows is passed to `run`, and the result is printed. */
 export type Command = {
   words: string;
   usage: string;
   run(needs: OperatorNeeds, args: string[]): Promise<string>;
 };
 
-/** What was typed makes no sense, or cannot be done; told in one sentence. */
+/** The command is unknown or cannot be carried out; the message is one sentence for the operator. */
 export class CommandError extends Error {}

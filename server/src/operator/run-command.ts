@@ -6,7 +6,7 @@ import { verificationCommands } from './verification-commands.ts';
 
 const commands: Command[] = [...verificationCommands, ...reportCommands, ...storyCommands, ...mailCommands];
 
-/** Looked up before a database is: a slip of the keys should not start one. */
+/** Called before the database is opened: a mistyped command should not start one. */
 export function findCommand(typed: readonly string[]): { command: Command; args: string[] } {
   const command = commands.find(({ words }) => words === typed.slice(0, words.split(' ').length).join(' '));
   if (!command) throw new CommandError(usage());

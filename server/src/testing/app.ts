@@ -15,15 +15,15 @@ export type TestApp = {
   db: Database;
   clock: FakeClock;
   visitor(): TestClient;
-  /** One more server on the same database; neither hears what happens at the other. */
+  /** Another server on the same database. The two do not share a bus. */
   another(): Promise<TestApp>;
   stop(): Promise<void>;
 };
 
-/** The whole server on a database of its own; only time is ours to move. */
+/** The whole server on a database of its own; only the clock is a test's. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  instead: Pick<AppNeeds, 'postOutside'> = {},
+  overrides: Pick<AppNeeds, 'postOutside'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createFakeClock();
@@ -36,7 +36,7 @@ export async function startTestApp(
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-    ...instead,
+    ...overrides,
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
     const app = await createApp(needs);

@@ -17,11 +17,11 @@ declare module 'vitest' {
 export type TestDatabase = {
   db: Database;
   connection: Connection;
-  /** Closes the pool and removes the database; every test file drops what it created. */
+  /** Closes the pool and drops the database; every test file drops its own. */
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of the test file's own. */
+/** A migrated, empty database for one test file. */
 export async function createTestDatabase({
   log = silentLog,
   driver = 'batched',
@@ -43,7 +43,7 @@ export async function createTestDatabase({
   };
 }
 
-/** From the neighbouring database: nobody may be connected to one that is being copied. */
+/** Connects to another database: nobody may be connected to one that is being copied. */
 async function administer(template: Connection, statement: string): Promise<void> {
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();

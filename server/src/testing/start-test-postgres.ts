@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/start-embed
 import { migrate } from '../platform/database/migrate.ts';
 import { silentLog } from './silent-log.ts';
 
-/** One server for the whole run, its database migrated once; files then clone it in a few milliseconds. */
+/** One PostgreSQL for the whole run. Its database is migrated once, and test files copy it in a few milliseconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });

@@ -1,7 +1,7 @@
 import { typingSignal } from '@hearth/contract/chat/endpoints';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
+import { chatFiles } from '../domains/chat/chat-files.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
-import { mayReadChatFile } from '../domains/chat/may-read-chat-file.ts';
 import { tellTyping } from '../domains/chat/tell-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { welcomeFriend } from '../domains/chat/welcome-friend.ts';
@@ -12,10 +12,10 @@ import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
 
-export function wireChat(platform: Platform, { readers, removal }: WiredMedia): void {
+export function wireChat(platform: Platform, { purposes, removal }: WiredMedia): void {
   const { http, db, clock, live, signals, events, erasers, jobs, log } = platform;
   chatRoutes(http, { db, clock, live, events });
-  readers.register('chat', (viewerId, media) => mayReadChatFile(db, viewerId, media));
+  purposes.register('chat', chatFiles(db));
   signals.onSignal(typingSignal, ({ memberId }, { chatId, typing }) =>
     tellTyping({ db, live }, { memberId, chatId, typing }),
   );

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
-import { followFriends } from '../domains/notifications/follow-friends.ts';
-import { followPosts } from '../domains/notifications/follow-posts.ts';
-import { followStories } from '../domains/notifications/follow-stories.ts';
-import { followVerification } from '../domains/notifications/follow-verification.ts';
+import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
+import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
+import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
+import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { pushRoutes } from '../domains/notifications/push.routes.ts';
 import { createPushSender } from '../domains/notifications/send-push.ts';
@@ -27,8 +27,8 @@ export async function wireNotifications(platform: Platform): Promise<void> {
 
   notificationsRoutes(http, { db, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
-  for (const follow of [followFriends, followPosts, followStories, followVerification])
-    follow(events, { clock, announcer });
+  for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
+    listen(events, { clock, announcer });
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   jobs.push({
     async stop() {
@@ -38,7 +38,7 @@ export async function wireNotifications(platform: Platform): Promise<void> {
   });
 }
 
-/** An address push services can turn to; they ask for one with every message. */
+/** Push services require an address of the operator with every message. */
 function contactOf({ publicUrl, mailFrom }: Config): string {
   if (publicUrl?.protocol === 'https:') return publicUrl.href;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

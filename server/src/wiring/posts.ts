@@ -1,7 +1,7 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/delete-post.ts';
 import { erasePosts } from '../domains/posts/erase-posts.ts';
-import { readablePostIds } from '../domains/posts/find-readable.ts';
+import { postFiles } from '../domains/posts/post-files.ts';
 import { registerPostTopics } from '../domains/posts/post-topics.ts';
 import { removalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
@@ -19,9 +19,7 @@ export function wirePosts({ http, db, clock, events, live, topics, erasers }: Pl
   };
   postsRoutes(http, needs);
   registerPostTopics(topics, db);
-  media.readers.register('post', async (viewerId, { parentId }) =>
-    (await readablePostIds(db, viewerId, [parentId])).has(parentId),
-  );
+  media.purposes.register('post', postFiles(db));
   events.on(removalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
 }

@@ -79,5 +79,5 @@ function attachFile(
   trx: Database,
   { chatId, ...file }: { mediaId: string; ownerId: string; chatId: string; at: Date },
 ): Promise<MediaView> {
-  return attachMedia(trx, { ...file, purpose: 'chat', chatId, parentId: chatId });
+  return attachMedia(trx, { ...file, purpose: 'chat', contextId: chatId, parentId: chatId });
 }

@@ -6,7 +6,7 @@ const circle = statement<{ other_id: string; friend: boolean }, [memberId: strin
    union all select other_id, false from blocks where user_id = $1`,
 );
 
-/** Friends and hidden members in one round. */
+/** Friends and hidden members in one statement. */
 export function circleRows(db: Database, userId: string): Promise<{ other_id: string; friend: boolean }[]> {
   return circle(db, userId);
 }

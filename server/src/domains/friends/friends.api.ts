@@ -30,7 +30,7 @@ export async function areFriends(db: Database, a: string, b: string): Promise<bo
   return (await edgeStates(db, a, [b])).get(b) === 'friends';
 }
 
-/** Every id gets an answer; ids of nobody are `none`. */
+/** Every id gets a state; an id without a member gets `none`. */
 export async function friendStatesOf(
   db: Database,
   viewer: string,
@@ -41,7 +41,7 @@ export async function friendStatesOf(
   return new Map(ids.map((id) => [id, id === viewer ? 'self' : (states.get(id) ?? 'none')]));
 }
 
-/** For each of these members, how many friends they share with the viewer. */
+/** How many friends each of these members shares with the viewer. */
 export async function mutualCountsOf(
   db: Database,
   viewer: string,
@@ -52,19 +52,19 @@ export async function mutualCountsOf(
   return new Map(ids.map((id) => [id, counts.get(id) ?? 0]));
 }
 
-/** Who has blocked the member or is blocked by them: neither may see anything of the other. */
+/** Members who blocked the member or were blocked by them: neither may see anything of the other. */
 export function hiddenIdsOf(db: Database, memberId: string): Promise<string[]> {
   return hiddenIds(db, memberId);
 }
 
-/** Whom the member knows and whom they cannot see, for reads where every round counts. */
+/** Friends and hidden members in one query, for reads that must be fast. */
 export async function circleOf(db: Database, memberId: string): Promise<{ friendIds: string[]; hiddenIds: string[] }> {
   const rows = await circleRows(db, memberId);
   const idsWhere = (friend: boolean) => rows.filter((row) => row.friend === friend).map((row) => row.other_id);
   return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }
 
-/** Who of these may see what a member shows to everyone, or to friends; the member included. */
+/** The members among these who may see what `ownerId` shows to everyone or to friends; the owner is one of them. */
 export async function viewersAmong(
   db: Database,
   memberIds: readonly string[],

@@ -7,16 +7,16 @@ import type { Cause } from './causes.queries.ts';
 import { linesByIds } from './lines.queries.ts';
 import { countUnread, describeLines } from './read-notifications.ts';
 
-export type Change = {
+export type LineChange = {
   lineId?: string;
-  /** Who has just added something to the line. */
+  /** The member who has just added something to the line. */
   freshFrom?: string;
   allRead?: boolean;
-  /** What to send to browsers that are not looking. */
+  /** The cause to send as a push message. */
   cause?: Cause;
 };
 
-export type Announcer = { changed(recipientId: string, change: Change): void; stop(): Promise<void> };
+export type Announcer = { changed(recipientId: string, change: LineChange): void; stop(): Promise<void> };
 
 type Needs = {
   db: Database;
@@ -28,15 +28,15 @@ type Needs = {
 const atOnce = 4;
 
 /**
- * Tells recipients what has changed, after the one who caused it has their answer: a crowd that reacts to one post
- * becomes few messages to its author, each with the state of then.
+ * Publishes to recipients what has changed, after the request that caused it was answered. Many reactions to one post
+ * become a few live events to its author, each with the state at that time.
  */
 export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
-  const waiting = new Map<string, Change[]>();
-  /** One at a time for each recipient, so that the latest count is the last one told. */
+  const waiting = new Map<string, LineChange[]>();
+  /** One at a time for each recipient, so that the latest count is published last. */
   const running = new Map<string, Promise<void>>();
 
-  const announce = async (recipientId: string, changes: readonly Change[]) => {
+  const announce = async (recipientId: string, changes: readonly LineChange[]) => {
     const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
     const put = await describeLines(db, recipientId, await linesByIds(db, recipientId, touched));
     const shown = new Map(put.map((line) => [line.id, line]));
@@ -50,7 +50,7 @@ export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
     });
     for (const { cause, lineId } of changes) {
       const line = lineId ? shown.get(lineId) : undefined;
-      // Taken back before anyone was told.
+      // Without its line, the cause was withdrawn in the meantime.
       if (cause && (line || !lineId)) void push(cause, line);
     }
   };

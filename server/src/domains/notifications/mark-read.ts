@@ -21,7 +21,7 @@ export async function markRead({ db, announcer }: Needs, recipientId: string, li
   return { unread: await countUnread(db, recipientId) };
 }
 
-/** With what made it old news, rather than by the member's own hand. */
+/** For a line that another action has settled, e.g. a friend request by accepting it. */
 export async function markLineRead(
   { announcer }: Pick<Needs, 'announcer'>,
   trx: Database,

@@ -7,10 +7,15 @@ import type { LineRow } from './lines.queries.ts';
 
 export const actorsShown = 2;
 
-type Seen = { line: LineRow; causes: readonly CauseRow[]; actorCount: number; people: ReadonlyMap<string, Person> };
+type ShownLine = {
+  line: LineRow;
+  causes: readonly CauseRow[];
+  actorCount: number;
+  people: ReadonlyMap<string, Person>;
+};
 
-/** Undefined when nobody who did it is left. */
-export function toNotification({ line, causes, actorCount, people }: Seen): Notification | undefined {
+/** Undefined when none of its actors is a member any more. */
+export function toNotification({ line, causes, actorCount, people }: ShownLine): Notification | undefined {
   const { type, target_id: targetId } = line;
   const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
   const latest = causes.find((cause) => people.has(cause.actor_id));

@@ -8,7 +8,7 @@ import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** Enough to name two people, even when one of them did much. */
+/** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
 
 type Page = { cursor?: string | undefined; limit: number };
@@ -24,10 +24,10 @@ export async function listNotifications(
 }
 
 export async function countUnread(db: Database, recipientId: string): Promise<number> {
-  return (await visibleAmong(db, recipientId, await unreadLines(db, recipientId, unreadCounted))).length;
+  return (await visibleLines(db, recipientId, await unreadLines(db, recipientId, unreadCounted))).length;
 }
 
-/** In the order given; what the recipient may no longer see is left out. */
+/** In the given order, without lines that the recipient may no longer see. */
 export async function describeLines(
   db: Database,
   recipientId: string,
@@ -35,7 +35,7 @@ export async function describeLines(
 ): Promise<Notification[]> {
   if (lines.length === 0) return [];
   const [visible, causes, counts] = await Promise.all([
-    visibleAmong(db, recipientId, lines),
+    visibleLines(db, recipientId, lines),
     latestCauses(db, recipientId, lines, causesLookedAt),
     countActors(db, recipientId, lines),
   ]);
@@ -55,10 +55,10 @@ function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'
   return `${type} ${targetId}`;
 }
 
-/** Only a liked comment stands under a post of someone else's, whose audience may have changed. */
-async function visibleAmong(db: Database, recipientId: string, lines: readonly LineRow[]): Promise<LineRow[]> {
-  const doubtful = lines.filter((line) => line.type === 'comment_like').map((line) => line.target_id);
-  if (doubtful.length === 0) return [...lines];
-  const readable = await readablePostIds(db, recipientId, doubtful);
+/** Only a liked comment can be under another member's post, whose audience may have changed. */
+async function visibleLines(db: Database, recipientId: string, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const otherPosts = lines.filter((line) => line.type === 'comment_like').map((line) => line.target_id);
+  if (otherPosts.length === 0) return [...lines];
+  const readable = await readablePostIds(db, recipientId, otherPosts);
   return lines.filter((line) => line.type !== 'comment_like' || readable.has(line.target_id));
 }

@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/sql.ts';
 export type Visit = { userId: string; otherId: string; place: VisitedPlace };
 type VisitRow = { other_id: string; place: VisitedPlace };
 
-// ln(eᵃ + eᵇ), written so that neither power becomes too large for a number.
+// ln(eᵃ + eᵇ), written so that neither power overflows.
 const add = statement<
   never,
   [userId: string, otherId: string, place: VisitedPlace, score: number, at: Date, notSince: Date]
@@ -18,7 +18,7 @@ const add = statement<
    where member_visits.counted_at <= $6`,
 );
 
-/** Adds to the score so far; a visit that follows one counted after `notSince` changes nothing. */
+/** Adds to the score, unless a visit was counted after `notSince`. */
 export async function addVisit(
   db: Database,
   { userId, otherId, place }: Visit,
@@ -39,7 +39,7 @@ export async function deleteVisitsBelow(db: Database, score: number): Promise<vo
   await db.deleteFrom('member_visits').where('score', '<', score).execute();
 }
 
-/** Both what the member visited and who visited the member. */
+/** Visits by the member and visits to the member. */
 export async function deleteVisitsOf(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('member_visits').where('user_id', '=', memberId).execute();
   await db.deleteFrom('member_visits').where('other_id', '=', memberId).execute();

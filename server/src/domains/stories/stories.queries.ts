@@ -48,12 +48,12 @@ const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
   'select id from stories where user_id = $1 and client_id = $2',
 );
 
-/** The id under which this submission is kept: the new one, or that of the first time it was sent. */
+/** The id of the story of this submission: the new one, or that of an earlier attempt. */
 export async function claimStory(trx: Database, story: NewStory): Promise<string> {
   const { id, ownerId, clientId, mediaId, caption, audience, at, expiresAt } = story;
   const taken = await claim(trx, ownerId, id, clientId, mediaId, caption, audience, at, expiresAt);
   const [row] = taken.length > 0 ? taken : await claimed(trx, ownerId, clientId);
-  // Neither taken nor there: the first one was removed between the two statements, so the claim is free again.
+  // The earlier story was removed between the two statements, so the claim is free again.
   return row?.id ?? claimStory(trx, story);
 }
 
@@ -75,12 +75,12 @@ export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Pr
   return (await plain(db, ownerId, storyId))[0];
 }
 
-/** Whoever writes down that it was seen holds the story first: it cannot go meanwhile, and no count is missed. */
+/** Locked before a view is added: the story cannot be removed at the same time, and the count stays exact. */
 export async function lockStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await forChange(trx, ownerId, storyId))[0];
 }
 
-/** The story stays while something that mentions it is written. False when it has gone. */
+/** The story cannot be removed before the transaction ends. False when it does not exist. */
 export async function holdStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<boolean> {
   return (await forMention(trx, ownerId, storyId)).length > 0;
 }
@@ -109,7 +109,7 @@ export async function expiredStories(db: Database, now: Date, limit: number): Pr
 
 const remove = statement<StoryRow, StoryKey>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
 
-/** With the rows of those who have seen it. Whoever gets the row back is the one who removed it. */
+/** Deletes its views too. Returns the row to the one caller who deleted it. */
 export async function deleteStoryRow(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await remove(trx, ownerId, storyId))[0];
 }

@@ -27,7 +27,7 @@ const change = statement<{ viewer_id: string }, [...ViewParameters, reaction: Re
    where user_id = $1 and story_id = $2 and viewer_id = $3 and reaction is distinct from $4 returning viewer_id`,
 );
 
-/** False when it was so before, or when there is no view to hang it on. */
+/** False when the reaction was the same before, or when there is no view. */
 export async function changeReaction(
   trx: Database,
   { ownerId, storyId, viewerId }: ViewKey,
@@ -40,7 +40,7 @@ const count = statement<{ seen_count: number }, [ownerId: string, storyId: strin
   'update stories set seen_count = seen_count + $3 where user_id = $1 and id = $2 returning seen_count',
 );
 
-/** What the count is then; nothing if the story has gone. */
+/** The new count; undefined if the story does not exist. */
 export async function changeSeenCount(
   trx: Database,
   { ownerId, storyId }: StoryRef,
@@ -68,7 +68,7 @@ export async function viewPage(
   return rows as ViewRow[];
 }
 
-/** Of everyone's stories, or of one member's, in one order for all who lock them. */
+/** Stories of all owners or of one, always in the same order: the caller locks them. */
 export async function storiesSeenBy(db: Database, viewerId: string, ownerId?: string): Promise<StoryRef[]> {
   let query = db.selectFrom('story_views').select(['user_id', 'story_id']).where('viewer_id', '=', viewerId);
   if (ownerId) query = query.where('user_id', '=', ownerId);

@@ -31,7 +31,7 @@ export type Config = {
 const databaseDrivers = ['batched', 'plain'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Known names that later work will give a meaning; silently ignoring them would mislead an operator. */
+/** Settings that a later version will support; ignoring them would mislead an operator. */
 const notYetSupported = {
   DATABASE_REPLICA_URL: 'reads from a single database',
   NATS_URL: 'runs as a single server',
@@ -43,7 +43,7 @@ const notYetSupported = {
   METRICS_TOKEN: 'has no metrics page',
 };
 
-/** The only reader of the environment. */
+/** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
   const config: Config = {

@@ -110,7 +110,7 @@ export interface HandedOverEvents {
 
 export interface Media {
   changed_at: Timestamp;
-  chat_id: string | null;
+  context_id: string | null;
   created_at: Timestamp;
   declared_type: string;
   duration: number | null;
@@ -214,15 +214,15 @@ export interface Posts {
   wow_count: Generated<number>;
 }
 
+export interface PresenceConnections {
+  server_id: string;
+  user_id: string;
+}
+
 export interface PresenceServers {
   gone: Generated<boolean>;
   id: string;
   seen_at: Timestamp;
-}
-
-export interface PresenceStays {
-  server_id: string;
-  user_id: string;
 }
 
 export interface Profiles {
@@ -378,8 +378,8 @@ export interface DB {
   notifications: Notifications;
   password_resets: PasswordResets;
   posts: Posts;
+  presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
-  presence_stays: PresenceStays;
   profiles: Profiles;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;

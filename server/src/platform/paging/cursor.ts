@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Where a list ordered by time and id goes on. */
+/** Where the next page of a list begins that is sorted by time and id. */
 export type Position = { at: Date; id: string };
 
 export function writeCursor({ at, id }: Position): string {
@@ -16,7 +16,7 @@ export function readCursor(cursor: string | undefined): Position | undefined {
   return { at: new Date(Number(at)), id };
 }
 
-/** Of `limit + 1` rows asked for: the page, and the cursor if there is more. */
+/** Takes up to `limit + 1` rows. Returns the page, and the cursor if there are more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => Position) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
-/** A dot keeps it out of the key space; one folder makes what a crash left behind easy to clear. */
+/** The dot keeps it apart from keys; what a crash left in it is deleted at the next start. */
 const incoming = '.incoming';
 
 export async function openDiskStorage(root: string): Promise<Storage> {
@@ -47,7 +47,7 @@ function pathOf(root: string, key: string): string {
   return join(root, key);
 }
 
-/** A rename survives a power cut only once its folder is on disk. */
+/** A rename survives a power failure only after its folder is written to disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -64,7 +64,7 @@ function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Also for those who write beside this storage, such as the partial uploads. */
+/** Also used for files outside this storage, such as partial uploads. */
 export function asStorageError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && fullDisk.has(code) ? new AppError('storage_full') : error;

@@ -1,5 +1,5 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
+import { notificationPath, notificationText } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -68,7 +68,7 @@ export function NotificationRow({ told, renderRequest }: Props) {
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
         >
           <Names told={told} />
-          {notificationDeed(told)}
+          {notificationText(told)}
           {!told.read && <span className="sr-only"> Unread</span>}
         </Link>
         {told.excerpt && <p className="line-clamp-2 break-words text-muted">“{told.excerpt}”</p>}

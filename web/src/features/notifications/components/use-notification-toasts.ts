@@ -1,5 +1,5 @@
 import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
+import { namesLine, notificationPath, notificationText } from '@hearth/contract/notifications/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
@@ -12,7 +12,7 @@ function wordsOf(told: Notification): string {
     told.actors.map(({ displayName }) => displayName),
     told.actorCount,
   );
-  return `${names} ${notificationDeed(told)}`.trim();
+  return `${names} ${notificationText(told)}`.trim();
 }
 
 /** A word about what has just happened, for whoever is looking at something else. */

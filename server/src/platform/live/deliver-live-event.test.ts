@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Audience } from './bus.ts';
+import type { ReceiverHints } from './bus.ts';
 import { connect } from './testing/live-client.ts';
-import { noted } from './testing/live-words.ts';
 import { startLive, type TestLive } from './testing/start-live.ts';
+import { noted } from './testing/test-live-events.ts';
 
 let running: TestLive;
-let questions: { memberIds: readonly string[]; audience: Audience }[];
+let questions: { memberIds: readonly string[]; audience: ReceiverHints }[];
 let answerFirst: Promise<void>;
 
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * A picture from the film's beginning, where the machine happens to have ffmpeg; browsers send their own.
- * The container is named and only local files are open to it, so that a playlist in disguise leads nowhere.
+ * A picture from the video's beginning, if the machine has ffmpeg; browsers send their own. The container is named and
+ * only local files are allowed, so that a playlist disguised as a video cannot load anything.
  */
-export async function grabPoster(path: string, mime: string): Promise<Buffer | undefined> {
+export async function extractPoster(path: string, mime: string): Promise<Buffer | undefined> {
   const container = mime === 'video/webm' ? 'matroska' : 'mov';
   const input = ['-protocol_whitelist', 'file', '-f', container, '-i', path];
   const picture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-f', 'image2pipe', '-c:v', 'png', '-'];

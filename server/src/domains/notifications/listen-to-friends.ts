@@ -11,12 +11,12 @@ import { markLineRead } from './mark-read.ts';
 import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw, withdrawActor } from './withdraw.ts';
 
-/** Each is about the other person alone, so nobody's request disappears in a crowd. */
+/** One line for each other member, so that no friend request is hidden behind others. */
 function between(type: 'friend_request' | 'friend_accept', actorId: string, recipientId: string): Cause {
   return { type, recipientId, actorId, targetId: actorId, causeId: actorId, detail: null };
 }
 
-export function followFriends(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
+export function listenToFriends(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
   events.on(friendRequested, (trx, { from, to }, afterCommit) =>
     notify(needs, trx, between('friend_request', from, to), afterCommit),
   );

@@ -1,12 +1,12 @@
-/** Remembers which sessions and members were ended while sockets were being authenticated. */
-export type Endings = {
+/** Records which sessions and members were ended while sockets were being authenticated. */
+export type EndedSessions = {
   begin(): number;
   finish(): void;
   record(id: string): void;
   endedSince(ticket: number, who: { memberId: string; sessionId: string }): boolean;
 };
 
-export function createEndings(): Endings {
+export function createEndedSessions(): EndedSessions {
   const endedAt = new Map<string, number>();
   let turn = 0;
   let pending = 0;

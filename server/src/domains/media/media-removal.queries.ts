@@ -1,8 +1,9 @@
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { MediaRow } from './media.queries.ts';
 
-/** Not readable by anyone from here on; the files follow after the commit. */
+/** Nobody can read them from here on; the files are removed after the commit. */
 export function markDeletedByParent(
   db: Database,
   parent: { purpose: MediaPurpose; parentId: string; at: Date },
@@ -27,21 +28,31 @@ export function markDeletedByOwner(db: Database, ownerId: string, at: Date): Pro
     .execute();
 }
 
-/** The owner may throw away what nothing shows, and files that were only for trying things out. */
-export function markDiscarded(db: Database, id: string, ownerId: string, at: Date): Promise<MediaRow | undefined> {
+/** The owner may delete a file that nothing shows, and at any time one of a purpose whose files stand alone. */
+export function markDiscarded(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+  standingAlone: readonly string[],
+  at: Date,
+): Promise<MediaRow | undefined> {
   return db
     .updateTable('media')
     .set({ state: 'deleted', changed_at: at })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where((where) => where.or([where('state', 'in', ['uploading', 'ready']), where('purpose', '=', 'test')]))
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['uploading', 'ready']),
+        where('purpose', '=', sql<string>`any(${standingAlone}::text[])`),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
-export function looseMedia(
+export function removableMedia(
   db: Database,
-  olderThan: { loose: Date; deleted: Date },
+  olderThan: { unattached: Date; deleted: Date },
   limit: number,
 ): Promise<MediaRow[]> {
   return db
@@ -49,7 +60,7 @@ export function looseMedia(
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('state', 'in', ['uploading', 'ready']), where('changed_at', '<', olderThan.loose)]),
+        where.and([where('state', 'in', ['uploading', 'ready']), where('changed_at', '<', olderThan.unattached)]),
         where.and([where('state', '=', 'deleted'), where('changed_at', '<', olderThan.deleted)]),
       ]),
     )
@@ -58,8 +69,8 @@ export function looseMedia(
     .execute();
 }
 
-/** Whoever wins the row may remove its files; an attachment made meanwhile wins over the broom. */
-export async function claimLoose(db: Database, row: MediaRow, at: Date): Promise<boolean> {
+/** True for the one sweep that may remove the files; false when the file was attached or claimed in the meantime. */
+export async function claimForRemoval(db: Database, row: MediaRow, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('media')
     .set({ state: 'deleted', changed_at: at })

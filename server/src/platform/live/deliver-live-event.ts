@@ -1,39 +1,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import type { Audience, EventMessage } from './bus.ts';
-import type { Connection } from './connection.ts';
+import type { LiveEventMessage, ReceiverHints } from './bus.ts';
+import type { SocketConnection } from './connection.ts';
 import { type Connections, encodeFrame } from './connections.ts';
 import type { OrderedWork } from './ordered-work.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
 type Parts = { connections: Connections; registry: TopicRegistry; work: OrderedWork; log: Pick<Log, 'error'> };
 
-/** A write costs some 20 µs; after so many, others get their turn. */
+/** A write takes about 20 µs; after this many, other work gets its turn. */
 const writesPerTurn = 500;
 
-/** Hands one event to every socket of this server that watches its topic and may have it, in the topic's order. */
-export function deliverEvent({ connections, registry, work, log }: Parts, message: EventMessage): void {
-  const { topic, type, data, audience } = message;
+/** Sends a live event to every connection of this server that is subscribed to its topic and may have it, in the topic's order. */
+export function deliverLiveEvent({ connections, registry, work, log }: Parts, message: LiveEventMessage): void {
+  const { topic, type, data, hints } = message;
 
-  const write = (recipients: readonly Connection[], frame: Buffer) => {
+  const write = (recipients: readonly SocketConnection[], frame: Buffer) => {
     for (const each of recipients) if (each.topics.has(topic)) connections.send(each, frame);
   };
 
-  const send = async (recipients: readonly Connection[], frame: Buffer) => {
+  const send = async (recipients: readonly SocketConnection[], frame: Buffer) => {
     for (let start = 0; start < recipients.length; start += writesPerTurn) {
       if (start > 0) await nextTurn();
       write(recipients.slice(start, start + writesPerTurn), frame);
     }
   };
 
-  const allowed = async (watchers: readonly Connection[], hints: Audience): Promise<Connection[]> => {
+  const allowed = async (watchers: readonly SocketConnection[], hints: ReceiverHints): Promise<SocketConnection[]> => {
     const memberIds = [...new Set(watchers.map(({ memberId }) => memberId))];
     try {
       const may = await registry.receivers(topic, memberIds, hints);
       return watchers.filter(({ memberId }) => may.has(memberId));
     } catch (error) {
-      // Their screens would silently stay behind; ended, they come back and resync.
-      log.error({ err: error, topic, type }, 'the audience of a live event could not be looked up');
+      // Without the event their pages would be out of date; a client whose connection ends reconnects and refetches.
+      log.error({ err: error, topic, type }, 'the receivers of a live event could not be looked up');
       for (const connection of watchers) connections.end(connection, 'unavailable');
       return [];
     }
@@ -43,7 +43,7 @@ export function deliverEvent({ connections, registry, work, log }: Parts, messag
     const watchers = connections.channels.receiving(topic);
     if (watchers.length === 0) return undefined;
     const frame = encodeFrame({ op: 'event', topic, type, data });
-    if (audience) return allowed(watchers, audience).then((recipients) => send(recipients, frame));
+    if (hints) return allowed(watchers, hints).then((recipients) => send(recipients, frame));
     if (watchers.length > writesPerTurn) return send(watchers, frame);
     return write(watchers, frame);
   });

@@ -13,19 +13,19 @@ function ofStory(type: (typeof storyTypes)[number], story: { storyId: string; ow
   return { type, recipientId: story.ownerId, targetId: story.storyId };
 }
 
-export function followStories(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
+export function listenToStories(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
   events.on(storyReacted, (trx, { actorId, kind, ...story }, afterCommit) => {
-    const deed = { actorId, causeId: story.storyId, detail: kind };
-    return notify(needs, trx, { ...ofStory('story_reaction', story), ...deed }, afterCommit);
+    const cause = { actorId, causeId: story.storyId, detail: kind };
+    return notify(needs, trx, { ...ofStory('story_reaction', story), ...cause }, afterCommit);
   });
   events.on(storyUnreacted, (trx, { actorId, ...story }, afterCommit) =>
     withdraw(needs, trx, ofStory('story_reaction', story), { actorId }, afterCommit),
   );
   events.on(storyReplied, async (trx, { actorId, messageId, text, ...story }, afterCommit) => {
-    // Whoever removes the story takes back all that was told of it: nothing may be added behind them.
+    // Removing the story also deletes its notifications: none may be added at the same time.
     if (!(await holdStory(trx, story)) || (await isHidden(trx, story.ownerId, actorId))) return;
-    const deed = { actorId, causeId: messageId, detail: excerptOf(text) };
-    await notify(needs, trx, { ...ofStory('story_reply', story), ...deed }, afterCommit);
+    const cause = { actorId, causeId: messageId, detail: excerptOf(text) };
+    await notify(needs, trx, { ...ofStory('story_reply', story), ...cause }, afterCommit);
   });
   events.on(storyRemoved, (trx, { storyId }, afterCommit) =>
     withdrawAbout(needs, trx, storyId, storyTypes, afterCommit),

@@ -3,12 +3,12 @@ import { decisionOf, verificationDecided } from '../verification/verification.ap
 import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw } from './withdraw.ts';
 
-export function followVerification(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
+export function listenToVerification(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
   events.on(verificationDecided, async (trx, { memberId }, afterCommit) => {
     const detail = await decisionOf(trx, memberId);
     if (!detail) return;
     const line = { type: 'verification', recipientId: memberId, targetId: memberId } as const;
-    // A second decision replaces the first and is news again.
+    // A second decision replaces the first and is unread again.
     await withdraw(needs, trx, line, {}, afterCommit);
     await notify(needs, trx, { ...line, actorId: memberId, causeId: memberId, detail }, afterCommit);
   });

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { Connections } from './connections.ts';
 import type { LiveLimits } from './live-limits.ts';
 
-const missesUntilDead = 2;
+const maxUnansweredPings = 2;
 const batchSize = 1_000;
 
 type Options = {
@@ -13,12 +13,12 @@ type Options = {
   validSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-/** Cuts peers that vanished, and ends sockets whose session expired or whose ending got lost on the bus. */
-export function watchOverConnections({ connections, limits, log, validSessions }: Options): () => Promise<void> {
-  const beat = () => {
+/** Cuts connections of clients that are gone, and ends those whose session is not valid any more. */
+export function checkConnections({ connections, limits, log, validSessions }: Options): () => Promise<void> {
+  const pingAll = () => {
     for (const connection of connections.all) {
-      if (connection.unansweredPings >= missesUntilDead) {
-        connections.cut(connection, 'vanished');
+      if (connection.unansweredPings >= maxUnansweredPings) {
+        connections.cut(connection, 'no answer to pings');
         continue;
       }
       connection.unansweredPings += 1;
@@ -37,7 +37,7 @@ export function watchOverConnections({ connections, limits, log, validSessions }
     }
   };
 
-  const heartbeat = setInterval(beat, limits.heartbeatMs);
+  const heartbeat = setInterval(pingAll, limits.heartbeatMs);
   heartbeat.unref();
   const sweeping = repeat('live session sweep', limits.sessionSweepMs, sweep, log);
   return async () => {

@@ -6,24 +6,24 @@ import { friendRequested, friendRequestWithdrawn, friendshipEnded, friendshipSta
 import { type Relation, seenByOther } from './friends.policy.ts';
 
 export type Pair = { actor: string; other: string };
-export type Change = Pair & { before: Relation; after: Relation };
+export type RelationChange = Pair & { before: Relation; after: Relation };
 
-export async function relationOf(db: Database, { actor, other }: Pair): Promise<Relation> {
+export async function readRelation(db: Database, { actor, other }: Pair): Promise<Relation> {
   return (await edgeStates(db, actor, [other])).get(other) ?? 'none';
 }
 
-/** Writes both sides of a changed relation; the caller holds the pair's locks. */
-export async function writeRelation(trx: Database, { actor, other, after }: Change, at: Date): Promise<void> {
+/** Writes the rows of both members; the caller has locked both. */
+export async function writeRelation(trx: Database, { actor, other, after }: RelationChange, at: Date): Promise<void> {
   const mirror = seenByOther(after);
   if (after === 'none' || mirror === 'none') return deleteRelation(trx, actor, other);
   await putRelation(trx, { userId: actor, otherId: other, state: after }, mirror, at);
 }
 
-/** States the change to the domains above, as what it means. */
-export async function announceChange(
+/** Emits the domain event that describes the change. */
+export async function emitRelationChange(
   events: DomainEvents,
   trx: Database,
-  { actor, other, before, after }: Change,
+  { actor, other, before, after }: RelationChange,
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (after === 'friends') {
