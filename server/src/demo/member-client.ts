@@ -11,7 +11,7 @@ export type File = { type: string; name: string; bytes: Uint8Array } & Pick<Work
 
 export type Membership = {
   do<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<OutputOf<E>>;
-  upload(file: File, purpose: MediaPurpose, chatId?: string): Promise<string>;
+  upload(file: File, about: { purpose: MediaPurpose; chatId?: string; to?: string }): Promise<string>;
   ownId(): Promise<string>;
   leave(): Promise<void>;
 };
@@ -38,8 +38,8 @@ export async function enter(http: FastifyInstance, identifier: string, password:
   const { cookie } = await ask(http, signIn, { body: { identifier, password } });
   return {
     do: async (endpoint, sent) => (await ask(http, endpoint, sent, cookie)).output,
-    async upload(file, purpose, chatId) {
-      const mediaId = await sendBytes(http.listeningOrigin, cookie, file, { purpose, ...(chatId ? { chatId } : {}) });
+    async upload(file, about) {
+      const mediaId = await sendBytes(http.listeningOrigin, cookie, file, about);
       const body = file.poster ? { poster: Buffer.from(file.poster).toString('base64') } : {};
       await ask(http, finishUpload, { params: { mediaId }, body }, cookie);
       return mediaId;

@@ -80,9 +80,9 @@ const performing: Performing = {
   'see story': (stage, deed, me) => me.do(markStorySeen, { params: storyOf(stage, deed) }),
   'react to story': (stage, deed, me) =>
     me.do(reactToStory, { params: storyOf(stage, deed), body: { kind: deed.kind } }),
-  write: (stage, { who, whom, text }, me) => say(stage, chatOf(stage, who, whom), me, { text }),
+  write: (stage, { who, whom, text }, me) => say(stage, { who, whom }, me, { text }),
   send: async (stage, { who, whom, artwork }, me) =>
-    say(stage, chatOf(stage, who, whom), me, { mediaId: await stage.mediaIdOf(artwork) }),
+    say(stage, { who, whom }, me, { mediaId: await stage.mediaIdOf(artwork) }),
   'read chat': (stage, { who, whom }, me) => {
     const chatId = chatOf(stage, who, whom);
     return me.do(markRead, { params: { chatId }, body: { seq: stage.ledger.lastSeq(chatId) } });
@@ -112,8 +112,13 @@ const storyOf = ({ ledger }: Stage, { whom, story }: As<'see story' | 'react to 
 
 const chatOf = ({ ledger }: Stage, who: number, whom: number) => chatIdOf(ledger.idOf(who), ledger.idOf(whom));
 
-async function say({ ledger }: Stage, chatId: string, me: Membership, words: { text: string } | { mediaId: string }) {
-  const { message } = await me.do(sendMessage, { params: { chatId }, body: { id: randomUUID(), ...words } });
+type Words = { text: string } | { mediaId: string };
+
+async function say(stage: Stage, { who, whom }: { who: Who; whom: Who }, me: Membership, words: Words) {
+  const { ledger } = stage;
+  const chatId = chatOf(stage, who, whom);
+  const body = { to: ledger.idOf(whom), id: randomUUID(), ...words };
+  const { message } = await me.do(sendMessage, { params: { chatId }, body });
   ledger.noteSeq(chatId, message.seq);
 }
 

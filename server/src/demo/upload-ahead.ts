@@ -22,8 +22,8 @@ export function uploadAhead(
     for (const { artwork, purpose, whom } of artworksOf(deed)) {
       const upload = inTurn(async () => {
         const [file, { id, client }] = await Promise.all([make(studio, artwork), memberOf(deed.who)]);
-        const chatId = whom === undefined ? undefined : chatIdOf(id, (await memberOf(whom)).id);
-        return client.upload(file, purpose, chatId);
+        const to = whom === undefined ? undefined : (await memberOf(whom)).id;
+        return client.upload(file, { purpose, ...(to ? { chatId: chatIdOf(id, to), to } : {}) });
       });
       // Whoever waits for it hears of a failure; nobody has to wait for all.
       upload.catch(() => {});

@@ -1,7 +1,7 @@
 import { finishUpload, type MediaPurpose, type MediaView } from '@hearth/contract/media/endpoints';
 import type { RawAnswer, TestClient } from './client.ts';
 
-export type UploadWish = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string };
+export type UploadWish = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string; to?: string };
 
 const protocol = { 'tus-resumable': '1.0.0' };
 
@@ -12,6 +12,7 @@ export function createUpload(client: TestClient, size: number, wish: UploadWish)
     purpose: wish.purpose,
     filetype: wish.type ?? '',
     chatId: wish.chatId,
+    to: wish.to,
   };
   const encoded = Object.entries(metadata)
     .filter(([, value]) => value)

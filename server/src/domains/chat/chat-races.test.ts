@@ -14,11 +14,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { beginChat } from './begin-chat.ts';
-import { statementsOf } from './enter-message.ts';
 import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
+import { Memberships } from './memberships.ts';
+import { entryStatements } from './message-entry.ts';
 import { moveChat } from './move-chat.ts';
-import { sendMessage } from './send-message.ts';
+import { type SendNeeds, sendMessage } from './send-message.ts';
 
 type Who = 0 | 1;
 type Deed =
@@ -28,8 +29,10 @@ type Deed =
   | { kind: 'hide'; by: Who };
 
 let database: TestDatabase;
+let needs: SendNeeds;
 beforeAll(async () => {
   database = await createTestDatabase();
+  needs = { db: database.db, memberships: new Memberships(), clock, live, events: new DomainEvents() };
 });
 afterAll(() => database.drop());
 
@@ -48,12 +51,12 @@ async function newPair(): Promise<[string, string]> {
 type Journal = Map<string, number>;
 
 async function perform(pair: [string, string], deed: Deed, journal: Journal): Promise<void> {
-  const needs = { db: database.db, clock, live, events: new DomainEvents() };
   const memberId = pair[deed.by];
+  const to = pair[deed.by === 0 ? 1 : 0];
   const chatId = chatIdOf(...pair);
   if (deed.kind === 'send') {
     const id = (deed.again && [...journal.keys()].at(-1)) || randomUUID();
-    const { message } = await sendMessage(needs, { senderId: memberId, chatId, id, text: 'x' });
+    const { message } = await sendMessage(needs, { senderId: memberId, chatId, to, id, text: 'x' });
     expect([undefined, message.seq]).toContain(journal.get(id));
     journal.set(id, message.seq);
   } else if (deed.kind === 'read') await markRead(needs, { memberId, chatId, seq: deed.upTo });
@@ -93,12 +96,13 @@ async function expectExact(pair: [string, string], journal: Journal): Promise<vo
   expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);
   expect(chat?.last_seq ?? 0).toBe(messages.length);
   for (const side of sides) {
-    const waiting = messages.filter((row) => row.sender_id === side.other_id && row.seq > side.read_seq);
+    const otherId = pair.find((id) => id !== side.user_id);
+    const waiting = messages.filter((row) => row.sender_id === otherId && row.seq > side.read_seq);
     expect(side.unread).toBe(waiting.length);
     expect(side.read_seq).toBeLessThanOrEqual(messages.length);
-    const mirror = sides.find((other) => other.user_id === side.other_id);
+    const mirror = sides.find((other) => other.user_id === otherId);
     expect(mirror?.seen_seq).toBeLessThanOrEqual(side.read_seq);
-    expect(side.answered).toBe(messages.some((row) => row.sender_id === side.other_id));
+    expect(side.answered).toBe(messages.some((row) => row.sender_id === otherId));
   }
 }
 
@@ -118,14 +122,15 @@ it('whatever happens at once, unread equals a recount, nothing is lost or double
 
 it('a chat that begins between two statements of a message has that message, too', async () => {
   const pair = await newPair();
-  const [ada, ben] = pair;
+  const [ada] = pair;
   const journal: Journal = new Map();
   const row = { chat_id: chatIdOf(...pair), sender_id: ada, text: 'x', media_id: null, story_id: null };
   let second: Promise<void> | undefined;
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };
-    await beginChat(trx, { chatId: row.chat_id, senderId: ada, receiverId: ben, friends: true, at: clock.now() });
-    await askTogether(trx, ...statementsOf(first, ben, null));
+    const membership = { chatId: row.chat_id, kind: 'direct', memberIds: pair };
+    await beginChat(trx, membership, ada, clock.now());
+    await askTogether(trx, ...entryStatements(membership, first, null));
     journal.set(first.id, 1);
     // Holds the second message up in its midst: nothing of the chat is to be seen yet, and then all of it.
     await sql`lock table messages in access exclusive mode`.execute(trx);

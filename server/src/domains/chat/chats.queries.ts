@@ -5,11 +5,14 @@ import { sql, statement } from '../../platform/database/sql.ts';
 
 export type ChatRow = Selectable<Chats>;
 
-/** False when the chat is already there. */
-export async function insertChat(db: Database, id: string, at: Date): Promise<boolean> {
+/** False when the chat already exists. */
+export async function insertChat(
+  db: Database,
+  { id, kind, at }: { id: string; kind: string; at: Date },
+): Promise<boolean> {
   const row = await db
     .insertInto('chats')
-    .values({ id, last_at: at })
+    .values({ id, kind, last_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -26,20 +29,16 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .executeTakeFirst();
 }
 
-/**
- * A guard among statements that are written together: each of them sees what was committed until then, and a chat that
- * begins between two of them would be advanced by none and counted as unread all the same.
- */
-export const guardedChat = statement<unknown, [id: string]>(
-  'select 1 / (exists (select 1 from chats where id = $1))::int as there',
-);
-
 /** Takes the lock, and the number for the message that follows. */
 export const advanceChat = statement<ChatRow, [id: string, preview: string, senderId: string, at: Date]>(
   `update chats set
      version = version + 1, last_seq = last_seq + 1, last_message = $2, last_sender_id = $3, last_at = $4
    where id = $1
    returning *`,
+);
+
+export const kindsOfChats = statement<{ id: string; kind: string }, [ids: readonly string[]]>(
+  'select id, kind from chats where id = any($1::text[])',
 );
 
 export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {

@@ -2,19 +2,22 @@ import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endp
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { declaredKind, isChatParticipant, kindRefusal, sizeRefusal } from './media.policy.ts';
+import { declaredKind, kindRefusal, sizeRefusal } from './media.policy.ts';
 import { insertUpload } from './media.queries.ts';
+import type { MediaReaders } from './media-readers.ts';
 import { reserveUsage } from './media-usage.queries.ts';
 
-type Needs = { db: Database; clock: Clock; dailyUploadBytes: number };
+type Needs = { db: Database; clock: Clock; dailyUploadBytes: number; readers: Pick<MediaReaders, 'checkUpload'> };
 type Announced = { id: string; ownerId: string; size: number | undefined; metadata: Record<string, string | null> };
 
 /** What is too large, of the wrong kind or over the day's measure is refused before the first byte. */
-export async function beginUpload({ db, clock, dailyUploadBytes }: Needs, announced: Announced): Promise<void> {
+export async function beginUpload(needs: Needs, announced: Announced): Promise<void> {
+  const { db, clock, dailyUploadBytes, readers } = needs;
   const metadata = parseMetadata(announced.metadata);
   const { id, ownerId, size } = announced;
   if (!size) throw new AppError('invalid_input', { message: 'This file is empty.' });
-  refuseEarly(metadata, ownerId, size);
+  await readers.checkUpload(ownerId, metadata);
+  refuseEarly(metadata, size);
   const at = clock.now();
   const day = at.toISOString().slice(0, 10);
   const fits = await reserveUsage(db, { ownerId, day, bytes: size, limit: dailyUploadBytes });
@@ -40,8 +43,7 @@ function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
   throw new AppError('invalid_input', { ...(issue ? { message: issue.message } : {}), ...(field ? { field } : {}) });
 }
 
-function refuseEarly({ purpose, chatId, filetype }: UploadMetadata, ownerId: string, size: number): void {
-  if (chatId && !isChatParticipant(ownerId, chatId)) throw new AppError('not_found');
+function refuseEarly({ purpose, filetype }: UploadMetadata, size: number): void {
   const kind = declaredKind(filetype);
   const refusal = (filetype && kindRefusal(purpose, kind)) || sizeRefusal(kind, size);
   if (refusal) throw new AppError(refusal);

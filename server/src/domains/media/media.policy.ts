@@ -30,10 +30,6 @@ export function declaredKind(declaredType: string): MediaKind {
   return family === 'image' || family === 'video' ? family : 'file';
 }
 
-export function isChatParticipant(memberId: string, chatId: string): boolean {
-  return chatId.split('_').includes(memberId);
-}
-
 /** A file nobody can show may still be handed from one member to another as it is. */
 export function mayBecomeDownload(purpose: MediaPurpose, refusal: ErrorCode): boolean {
   return purpose === 'chat' && errorCatalogue[refusal].status !== 413;

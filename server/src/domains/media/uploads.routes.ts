@@ -9,9 +9,16 @@ import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { beginUpload } from './begin-upload.ts';
 import { deleteMediaRow, mediaRow } from './media.queries.ts';
+import type { MediaReaders } from './media-readers.ts';
 import type { UploadStore } from './upload-store.ts';
 
-export type UploadNeeds = { db: Database; clock: Clock; uploads: UploadStore; dailyUploadBytes: number };
+export type UploadNeeds = {
+  db: Database;
+  clock: Clock;
+  uploads: UploadStore;
+  readers: MediaReaders;
+  dailyUploadBytes: number;
+};
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
 /** Resumable uploads by the tus protocol: bytes come in here, `finishUpload` makes media of them. */

@@ -12,6 +12,8 @@ import {
 } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
+export { holdMembers } from './hold-members.ts';
+
 /** Something of the profile that others see is new: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
 

@@ -19,7 +19,7 @@ export function useChats(folder: ChatFolder, enabled = true) {
       for (const chat of page.items) rememberChat(cache, chat);
       rememberPeople(
         cache,
-        page.items.map(({ person }) => person),
+        page.items.flatMap(({ people }) => people),
       );
       return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor };
     },
@@ -29,7 +29,11 @@ export function useChats(folder: ChatFolder, enabled = true) {
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
   const entries = useQueries({
     // Brought by the list and kept up by events: none of them is asked for one by one.
-    queries: ids.map((id) => ({ queryKey: chatKey(id), queryFn: () => readChat(cache, id), enabled: false })),
+    queries: ids.map((id) => ({
+      queryKey: chatKey(id),
+      queryFn: () => readChat(cache, { chatId: id }),
+      enabled: false,
+    })),
   });
   const chats: Chat[] = entries.flatMap(({ data }) => (data && data.folder === folder ? [data] : []));
   return { ...list, chats };

@@ -1,5 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { createStore, useStore } from '../../../lib/store.ts';
+import type { PickedChat } from './chat-address.ts';
 
 const most = 10;
 /** Its name on the device is part of the specification; the accounts feature empties it with the session. */
@@ -20,7 +21,9 @@ function readKept(): Person[] {
   }
 }
 
-export function addRecentChat(person: Person): void {
+/** Only direct chats: what the device keeps are friends' profiles. */
+export function addRecentChat({ address, people: [person] }: PickedChat): void {
+  if (!address.to) return;
   const { id, displayName, profileName, profilePic, verified } = person;
   const others = readKept().filter((other) => other.id !== id);
   write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
