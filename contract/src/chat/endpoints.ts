@@ -20,13 +20,13 @@ export const message = z.object({
   senderId: memberId,
   text: z.string(),
   media: mediaView.nullable(),
-  /** What the message replies to; without its media once the story is gone or out of the reader's sight. */
+  /** The story that the message replies to; without media if the reader may not see the story now. */
   story: z.object({ id: z.uuid(), ownerId: memberId, media: mediaView.nullable() }).nullable(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
 
-/** A chat as one of its members sees it. Of two states the one with the higher `version` holds. */
+/** A chat as one of its members sees it. Of two states the one with the higher `version` is valid. */
 export const chatState = z.object({
   id: chatId,
   /** `direct` is the chat of two members, addressed by the other one before its first message. */

@@ -1,4 +1,4 @@
-/** What web and server both know of chats at run time; free of zod. */
+/** What both web and server use at run time; without zod. */
 export const chatFolders = ['Chats', 'Spam', 'Archived'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 

@@ -5,7 +5,7 @@ import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends
 import type { Story } from '@hearth/contract/stories/endpoints';
 import type { TestMember } from './members.ts';
 
-/** What members do in chats, as tests say it. */
+/** What members do in their direct chats. */
 export const chatOf = (a: TestMember, b: TestMember) => ({ params: { chatId: chatIdOf(a.id, b.id) } });
 
 export const write = (from: TestMember, to: TestMember, text: string, id: string = randomUUID()) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A chat of another kind, with any id: nothing but rows. */
+/** A chat of another kind, of three members who are strangers, with an id that names none of them. */
 beforeEach(async () => {
   [ada, ben, cleo, eve] = await Promise.all([newMember(app), newMember(app), newMember(app), newMember(app)]);
   chatId = randomUUID();
@@ -48,7 +48,6 @@ const received = async (client: LiveClient, type: string) => {
   return client.frames.filter((frame) => frame.op === 'event' && frame.type === type).map((f) => 'data' in f && f.data);
 };
 
-/** Three members who are strangers, in a chat that is none of theirs by name. */
 it('is written to, listed and read by all of them', async () => {
   const [benLive, cleoLive, eveLive] = await Promise.all([ben, cleo, eve].map((who) => connectLive(app, who)));
   expect((await say(ada, { text: 'hi' })).ok).toMatchObject({
@@ -92,7 +91,7 @@ it('shows how far any of the others has read, and to each their own cursor', asy
   expect(await received(adaLive, 'chat.changed')).toMatchObject([{ chat: { seenSeq: 2 } }, { chat: { seenSeq: 2 } }]);
 });
 
-it('shows who is typing to the others, and takes no outsider’s word', async () => {
+it('shows who is typing to the others, and refuses outsiders', async () => {
   const [adaLive, benLive, cleoLive, eveLive] = await Promise.all(
     [ada, ben, cleo, eve].map((who) => connectLive(app, who)),
   );

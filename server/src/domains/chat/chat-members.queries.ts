@@ -98,7 +98,7 @@ export function setFolder(
     .executeTakeFirst();
 }
 
-/** Out of the member's lists until the next message, which then is their first. To the others it does not count as seen. */
+/** Removes the chat from the member's lists until the next message. For the other members it does not count as seen. */
 export async function hideFromMember(db: Database, memberId: string, chatId: string, upTo: number): Promise<void> {
   await db
     .updateTable('chat_members')

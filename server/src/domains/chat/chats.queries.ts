@@ -41,11 +41,11 @@ export const kindsOfChats = statement<{ id: string; kind: string }, [ids: readon
   'select id, kind from chats where id = any($1::text[])',
 );
 
-export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {
+export function chatById(db: Database, id: string): Promise<ChatRow | undefined> {
   return db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function chatRows(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
+export async function chatsByIds(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
   const rows = await db.selectFrom('chats').selectAll().where(sql<boolean>`id = any(${ids}::text[])`).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,13 +9,13 @@ import type { Memberships } from './memberships.ts';
 
 export type ChatNeeds = { db: Database; memberships: Memberships };
 
-/** `to` is the other member of a direct chat; it makes one without messages known. */
+/** `to` is the other member of a direct chat, needed while the chat has no messages. */
 export type ChatAddress = { chatId: string; to?: string | undefined };
 
-/** `begun`: something was written in it, so that it has rows. */
+/** `begun`: it has messages, and therefore rows. */
 export type AddressedChat = Membership & { begun: boolean };
 
-/** The chat that a member addresses. To all who are not its members it does not exist. */
+/** The chat that a member addresses. For all who are not its members it does not exist. */
 export async function findAddressedChat(
   { db, memberships }: ChatNeeds,
   memberId: string,
@@ -29,7 +29,7 @@ export async function findAddressedChat(
   return { chatId, kind: directKind, memberIds: [memberId, to], begun: false };
 }
 
-/** `own` is missing while nothing was written. `friends` is said of a direct chat's two members. */
+/** `own` is missing while the chat has no messages. `friends` is about the two members of a direct chat. */
 export type FoundChat = { chat: AddressedChat; own: ChatMember | undefined; friends: boolean };
 
 /** A chat as one of its members finds it. Two members one of whom has blocked the other find none. */
@@ -45,7 +45,7 @@ export async function findChat(needs: ChatNeeds, memberId: string, address: Chat
   return { chat, own, friends: relation.friends };
 }
 
-/** The same of a chat that something was written in. */
+/** The same for a chat that has messages. */
 export async function findBegunChat(
   needs: ChatNeeds,
   memberId: string,

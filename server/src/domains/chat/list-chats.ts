@@ -7,7 +7,7 @@ import { peopleByIds } from '../profiles/profiles.api.ts';
 import { isOpen, partnerOf } from './chat.policy.ts';
 import { addPeople, toChatState } from './chat.view.ts';
 import { type ChatMember, listedChats, unreadByFolder } from './chat-members.queries.ts';
-import { chatRows } from './chats.queries.ts';
+import { chatsByIds } from './chats.queries.ts';
 import type { ChatNeeds } from './find-chat.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
@@ -41,7 +41,7 @@ async function showChats(
   const partnerIds = new Map([...found].map(([id, membership]) => [id, partnerOf(membership, memberId)]));
   const strangers = rows.flatMap((row) => (row.answered ? [] : (partnerIds.get(row.chat_id) ?? [])));
   const [chats, people, relations] = await Promise.all([
-    chatRows(db, ids),
+    chatsByIds(db, ids),
     peopleByIds(
       db,
       [...found.values()].flatMap(({ memberIds }) => memberIds),

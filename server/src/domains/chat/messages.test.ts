@@ -141,7 +141,7 @@ describe('refused, and nothing changes', () => {
     expect((await chatState(ben, ada)).folder).toBe('Chats');
   });
 
-  it('every deed by a third member', async () => {
+  it('every action by a third member', async () => {
     await write(ada, ben, 'secret');
     const eve = await newMember(app);
     const calls = [

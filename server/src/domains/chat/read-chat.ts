@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { isOpen, type Membership } from './chat.policy.ts';
 import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
-import { chatRow } from './chats.queries.ts';
+import { chatById } from './chats.queries.ts';
 import { type ChatAddress, type ChatNeeds, findChat } from './find-chat.ts';
 
 /** A chat as one of its members sees it, also before the first message. */
@@ -14,7 +14,7 @@ export async function readChatState(
 ): Promise<{ membership: Membership; state: ChatState }> {
   const { chat: membership, own, friends } = await findChat(needs, memberId, address);
   const open = isOpen(membership, { friends, answered: own?.answered ?? false });
-  const row = own && (await chatRow(needs.db, membership.chatId));
+  const row = own && (await chatById(needs.db, membership.chatId));
   const state = row ? toChatState(row, own, membership, open) : emptyChatState(membership, memberId, open);
   return { membership, state };
 }

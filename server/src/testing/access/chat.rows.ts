@@ -5,7 +5,7 @@ import { write } from '../chats.ts';
 import { friendsOnly, ownThings, type Row } from './rows.ts';
 import type { World } from './world.ts';
 
-/** The owner's chat with the friend; to all others it is not there. */
+/** The owner's chat with the friend; for all others it does not exist. */
 async function theirChat(world: World) {
   const friend = await world.as('friend');
   await write(world.owner, friend, 'Hello');

@@ -28,7 +28,7 @@ export function useChats(folder: ChatFolder, enabled = true) {
   });
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
   const entries = useQueries({
-    // Brought by the list and kept up by events: none of them is asked for one by one.
+    // The list fills these entries and live events update them, so that none is requested on its own.
     queries: ids.map((id) => ({
       queryKey: chatKey(id),
       queryFn: () => readChat(cache, { chatId: id }),

@@ -14,7 +14,7 @@ function LastMessage({ chat }: { chat: Chat }) {
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
-    // Cut at its end, whichever way it is written: what is isolated has no say in that.
+    // Cut at the end of the text in its own direction; `bdi` would not set the direction of the line.
     <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
       {senderId === ownId && <bdi>You: </bdi>}
       {text}
@@ -24,7 +24,7 @@ function LastMessage({ chat }: { chat: Chat }) {
 
 type Props = { chat: Chat; words?: string; current?: boolean; onPick: (picked: PickedChat) => void };
 
-/** A chat in a list: who, the last message, and whether something waits unread. */
+/** A chat in a list: its members, the last message, and whether there are unread messages. */
 export function ChatRow({ chat, words, current = false, onPick }: Props) {
   const [first, ...others] = chat.people;
   return (

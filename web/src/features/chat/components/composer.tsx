@@ -47,7 +47,7 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Words from a document or a table come with a picture of themselves; a file from a folder comes with its name.
+    // Text copied from a document or a table also contains a picture of it; a copied file also contains its name.
     const areWords = types.includes('text/plain') && types.includes('text/html');
     if (files.length === 0 || areWords) return;
     event.preventDefault();
@@ -106,7 +106,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** Strangers who were not answered learn why before the bytes travel. */
+/** A stranger who was not answered is told so before anything is uploaded. */
 export function attachAll({ open, people }: Chat, files: File[], attach: (file: File) => void): void {
   if (open) for (const file of files) attach(file);
   else if (files.length > 0) {

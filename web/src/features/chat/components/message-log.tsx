@@ -46,7 +46,7 @@ function isOwn(line: Line | undefined): boolean {
   return line?.kind === 'pending' || (line?.kind === 'message' && line.own);
 }
 
-/** A chat's messages, growing upwards; the newest stay in view unless the reader has gone up. */
+/** A chat's messages, the newest at the bottom and in view unless the reader has scrolled up. */
 export function MessageLog({ chat }: { chat: Chat }) {
   const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(
     addressOf(chat),
@@ -69,7 +69,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
         ref={box}
         role="log"
         aria-label={`Messages with ${chatNameOf(chat.people)}`}
-        // What comes in above is not read out as if it were new.
+        // Screen readers must not announce earlier messages as new ones.
         aria-busy={isPending || isFetchingNextPage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}

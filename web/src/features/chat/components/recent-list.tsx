@@ -22,7 +22,7 @@ type RowProps = { person: Person; words: string; listed: boolean; onPick: Props[
 
 /** Opened on this device, and not in the list: nothing written yet, in another folder, or deleted since. */
 function RecentRow({ person, words, listed, onPick }: RowProps) {
-  // Once the list is there: most of those opened here are in it.
+  // Only after the list has arrived: most recent chats are in it.
   const ownId = useOwnId();
   const { data: chat, error } = useChat(addressWith(ownId, person.id), listed);
   const gone = isGone(error);
@@ -39,7 +39,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   useEffect(restoreRecentChats, []);
   const recent = useRecentChats();
   const { chats, ...list } = useChats('Chats');
-  // The bars count what waits unread in Archived too: here is where it is looked for.
+  // The navigation bars count unread messages in Archived too, so members look for them here.
   const archived = useChats('Archived', useUnread().Archived > 0).chats.filter(({ unread }) => unread > 0);
   const conversations = orderConversations([...chats, ...archived], recent, search);
   if (conversations.length === 0) {

@@ -7,7 +7,7 @@ type OpenChats = {
   chats: readonly OpenChat[];
   /** Ids of chats. */
   activeId: string | null;
-  /** Whose popup is to take the focus; only once, so that moving between chats by keyboard is left alone. */
+  /** The popup that takes the focus; once, so that it does not disturb moving between chats by keyboard. */
   calledId: string | null;
 };
 
@@ -15,13 +15,13 @@ const none: OpenChats = { chats: [], activeId: null, calledId: null };
 const open = createStore<OpenChats>(none);
 const idOf = ({ address }: PickedChat) => address.chatId;
 
-/** Adds it if absent, makes it the active one, and remembers it among the recent. */
+/** Adds it if absent, makes it the active one, and adds it to the recent chats. */
 export function openChat(picked: PickedChat): void {
   showChat(picked);
   addRecentChat(picked);
 }
 
-/** Whole, also after it was minimised. */
+/** In full size, also if it was minimised. */
 export function showChat({ address, people }: PickedChat): void {
   const { chats } = open.get();
   const { chatId } = address;
@@ -46,7 +46,7 @@ export function closeChatWith(memberId: string): void {
   if (chat) closeChat(idOf(chat));
 }
 
-/** Someone is at work in it. */
+/** The member uses this popup. */
 export function activateChat(chatId: string): void {
   const state = open.get();
   if (state.activeId !== chatId || state.calledId === chatId) {

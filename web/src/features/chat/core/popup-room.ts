@@ -2,7 +2,7 @@ import type { PickedChat } from './chat-address.ts';
 
 export type OpenChat = PickedChat & { minimised: boolean };
 
-/** As wide as they are drawn at least, with the gap beside them. */
+/** The least width of each, with the gap beside it. */
 const popupWidth = 340;
 const minimisedWidth = 108;
 const margin = 24;

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../lib/store.ts';
 import type { PickedChat } from './chat-address.ts';
 
 const most = 10;
-/** Its name on the device is part of the specification; the accounts feature empties it with the session. */
+/** The specification sets this name; the accounts feature deletes the item when the session ends. */
 const key = 'recentChats';
 const recent = createStore<readonly Person[]>([]);
 
@@ -40,7 +40,7 @@ function write(people: readonly Person[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(people));
   } catch {
-    // It still lives on the screen.
+    // The list is still shown in this tab.
   }
 }
 
