@@ -9,9 +9,12 @@ type InputOf<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E> };
 
 export type UploadFile = { type: string; name: string; bytes: Uint8Array } & Pick<DrawnFile, 'poster'>;
 
+/** What an upload is for; a file in a chat names the chat and its receiver. */
+export type UploadTarget = { purpose: MediaPurpose; chatId?: string; to?: string };
+
 export type MemberClient = {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>;
-  upload(file: UploadFile, purpose: MediaPurpose, chatId?: string): Promise<string>;
+  upload(file: UploadFile, target: UploadTarget): Promise<string>;
   ownId(): Promise<string>;
   signOut(): Promise<void>;
 };
@@ -43,8 +46,8 @@ export async function signInMember(http: App['http'], identifier: string, passwo
   const { cookie } = await callEndpoint(http, signIn, { body: { identifier, password } });
   return {
     call: async (endpoint, input) => (await callEndpoint(http, endpoint, input, cookie)).output,
-    async upload(file, purpose, chatId) {
-      const mediaId = await sendBytes(http.listeningOrigin, cookie, file, { purpose, ...(chatId ? { chatId } : {}) });
+    async upload(file, target) {
+      const mediaId = await sendBytes(http.listeningOrigin, cookie, file, target);
       const body = file.poster ? { poster: Buffer.from(file.poster).toString('base64') } : {};
       await callEndpoint(http, finishUpload, { params: { mediaId }, body }, cookie);
       return mediaId;

@@ -127,7 +127,8 @@ async function send(
   content: { text: string } | { mediaId: string },
 ) {
   const chatId = chatOf(context, action);
-  const { message } = await client.call(sendMessage, { params: { chatId }, body: { id: randomUUID(), ...content } });
+  const body = { to: context.registry.idOf(action.other), id: randomUUID(), ...content };
+  const { message } = await client.call(sendMessage, { params: { chatId }, body });
   context.registry.setLastSeq(chatId, message.seq);
 }
 

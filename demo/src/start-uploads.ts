@@ -26,8 +26,8 @@ export function startUploads(
     for (const { file, purpose, receiver } of uploadsFor(action)) {
       const upload = inTurn(async () => {
         const [made, { id, client }] = await Promise.all([makeFile(drawing, file), waitForMember(action.member)]);
-        const chatId = receiver === undefined ? undefined : chatIdOf(id, (await waitForMember(receiver)).id);
-        return client.upload(made, purpose, chatId);
+        const to = receiver === undefined ? undefined : (await waitForMember(receiver)).id;
+        return client.upload(made, { purpose, ...(to ? { chatId: chatIdOf(id, to), to } : {}) });
       });
       // The action that uses the file reports a failure; before that, a rejection must not end the process.
       upload.catch(() => {});

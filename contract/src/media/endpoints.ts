@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatId, directReceiver } from '../chat/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 /** What a file is for. It decides where the file is stored, which kinds are accepted and who may read it. */
@@ -29,8 +30,6 @@ export const mediaView = z.object({
 });
 export type MediaView = z.output<typeof mediaView>;
 
-const chatId = z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/);
-
 /** Sent with the beginning of an upload, in the metadata header of the tus protocol. */
 export const uploadMetadata = z
   .object({
@@ -38,6 +37,7 @@ export const uploadMetadata = z
     filetype: z.string().max(255).default(''),
     purpose: z.enum(mediaPurposes),
     chatId: chatId.optional(),
+    to: directReceiver,
   })
   .refine(({ purpose, chatId }) => (purpose === 'chat') === (chatId !== undefined), {
     message: 'A chat file needs its chat, and only a chat file has one.',

@@ -1,7 +1,7 @@
 import { finishUpload, type MediaPurpose, type MediaView } from '@hearth/contract/media/endpoints';
 import type { RawResponse, TestClient } from './client.ts';
 
-export type UploadOptions = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string };
+export type UploadOptions = { purpose: MediaPurpose; name?: string; type?: string; chatId?: string; to?: string };
 
 const protocol = { 'tus-resumable': '1.0.0' };
 
@@ -12,6 +12,7 @@ export function createUpload(client: TestClient, size: number, options: UploadOp
     purpose: options.purpose,
     filetype: options.type ?? '',
     chatId: options.chatId,
+    to: options.to,
   };
   const encoded = Object.entries(metadata)
     .filter(([, value]) => value)

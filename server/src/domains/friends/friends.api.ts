@@ -6,7 +6,7 @@ import { circleRows } from './circle.queries.ts';
 import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
-export { guardedRelationOf, relationOf } from './circle.queries.ts';
+export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
 export {
   friendRequested,

@@ -101,7 +101,7 @@ test.each([
 
 test('a chat file of 25 MB and one byte is refused, and so is a chat of others', async () => {
   const chatId = [ada.id, bob.id].sort().join('_');
-  const options = { purpose: 'chat', type: 'application/zip', chatId } as const;
+  const options = { purpose: 'chat', type: 'application/zip', chatId, to: bob.id } as const;
   expect((await createUpload(ada.client, 25_000_001, options)).status).toBe(413);
   const eve = await newMember(app);
   expect((await createUpload(eve.client, 1000, options)).status).toBe(404);
@@ -151,6 +151,7 @@ test('in a chat anything may be sent; what cannot be shown is a download', async
   const media = await uploadMedia(ada.client, drawing, {
     purpose: 'chat',
     chatId,
+    to: bob.id,
     name: 'drei "Ideen".svg',
     type: 'image/svg+xml',
   });

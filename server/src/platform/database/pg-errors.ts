@@ -7,11 +7,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
-/** A statement that stands guard in a transaction has refused: it divides by zero where the rest must not happen. */
-export function isRefusedByGuard(error: unknown): boolean {
-  return hasCode(error, '22012');
-}
-
 /** Someone else created the same thing at the same moment: which of these is said depends on how far each had come. */
 export function isAlreadyThere(error: unknown): boolean {
   const duplicateTable = '42P07';

@@ -46,7 +46,6 @@ export interface ChatMembers {
   hidden_seq: Generated<number>;
   last_at: Timestamp;
   listed: Generated<boolean>;
-  other_id: string;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
   unread: Generated<number>;
@@ -55,6 +54,7 @@ export interface ChatMembers {
 
 export interface Chats {
   id: string;
+  kind: Generated<string>;
   last_at: Timestamp;
   last_message: Generated<string>;
   last_sender_id: string | null;

@@ -7,12 +7,14 @@ export function writeCursor({ at, id }: Position): string {
   return `${at.getTime()}_${id}`;
 }
 
-const shape = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const shape = /^(\d{1,14})_(.+)$/;
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function readCursor(cursor: string | undefined): Position | undefined {
+export function readCursor(cursor: string | undefined, idShape: RegExp = uuidShape): Position | undefined {
   if (cursor === undefined) return undefined;
   const [, at, id] = shape.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new AppError('invalid_input', { field: 'cursor' });
+  if (at === undefined || id === undefined || !idShape.test(id))
+    throw new AppError('invalid_input', { field: 'cursor' });
   return { at: new Date(Number(at)), id };
 }
 

@@ -1,19 +1,19 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { Dialog, Popover } from 'radix-ui';
 import { keepOpenForToasts } from '../../components/ui/overlay.ts';
+import type { PickedChat } from '../../features/chat/core/chat-address.ts';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { DropdownInside, OverlayInside } from './messenger-inside.tsx';
 import { useMessenger } from './messenger-state.tsx';
-import { useOpenChat } from './use-open-chat.ts';
+import { useOpenPickedChat } from './use-open-chat.ts';
 
 /** Opens below its button and closes on a click outside. */
 export function DropdownPanel({ unread }: { unread: boolean }) {
   const { open, setOpen } = useMessenger();
-  const openChat = useOpenChat();
-  const pick = (person: Person) => {
+  const openChat = useOpenPickedChat();
+  const pick = (picked: PickedChat) => {
     setOpen(false);
-    openChat(person);
+    openChat(picked);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

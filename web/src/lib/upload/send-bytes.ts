@@ -5,7 +5,7 @@ import { offlineError, refusalError } from '../api-error.ts';
 import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryBudget, isWorthRetrying, retryDelays } from './retry-policy.ts';
 
-export type UploadWish = { purpose: MediaPurpose; chatId?: string };
+export type UploadWish = { purpose: MediaPurpose; chatId?: string; to?: string | undefined };
 
 type Events = { progress(share: number): void; success(mediaId: string): void; failure(error: Error): void };
 
@@ -23,6 +23,7 @@ export async function sendBytes(file: File, wish: UploadWish, events: Events): P
       filetype: file.type,
       purpose: wish.purpose,
       ...(wish.chatId ? { chatId: wish.chatId } : {}),
+      ...(wish.to ? { to: wish.to } : {}),
     },
     chunkSize: firstChunkBytes,
     uploadDataDuringCreation: file.size <= firstChunkBytes,

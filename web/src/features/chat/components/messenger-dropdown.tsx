@@ -2,11 +2,13 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
 import { MessengerSearch } from './messenger-search.tsx';
 import { useSlots } from './messenger-slots.ts';
 import { RecentList } from './recent-list.tsx';
 
-type Props = { onPick: (person: Person) => void; onLeave: () => void };
+type Props = { onPick: (picked: PickedChat) => void; onLeave: () => void };
 
 function InboxTabs() {
   const style = 'min-h-9 rounded-full px-4 font-semibold';
@@ -25,6 +27,8 @@ function InboxTabs() {
 /** What the desktop's messages icon opens. */
 export function MessengerDropdown({ onPick, onLeave }: Props) {
   const { renderOnline, renderFriends } = useSlots();
+  const ownId = useOwnId();
+  const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   return (
@@ -37,7 +41,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
       </div>
       <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
+        {renderOnline({ onPick: onPerson, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
         <div className="py-2">
           <InboxTabs />
         </div>
@@ -48,7 +52,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           <h3 id="all-friends" className="px-2 font-semibold text-muted">
             All Friends
           </h3>
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick: onPerson })}
         </section>
       </div>
     </div>

@@ -6,6 +6,8 @@ import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
 import { useUnreadCount } from '../api/unread.ts';
+import { chatNameOf, type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { useSlots } from './messenger-slots.ts';
@@ -13,7 +15,7 @@ import { NewMessage } from './new-message.tsx';
 import { PhoneChats } from './phone-chats.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
-type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; person: Person };
+type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; picked: PickedChat };
 
 const tabs: { value: string; label: string; icon: LucideIcon }[] = [
   { value: 'chats', label: 'Chats', icon: MessageCircle },
@@ -94,20 +96,22 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState('chats');
   const back = () => setView({ kind: 'tabs' });
   useBackCloses(view.kind !== 'tabs', back);
-  const pick = (person: Person) => {
-    addRecentChat(person);
-    setView({ kind: 'chat', person });
+  const ownId = useOwnId();
+  const pick = (picked: PickedChat) => {
+    addRecentChat(picked);
+    setView({ kind: 'chat', picked });
   };
+  const pickMember = (person: Person) => pick(pickPerson(ownId, person));
   if (view.kind === 'chat') {
     return (
       <section
         ref={takeFocus}
         tabIndex={-1}
-        aria-label={`Chat with ${view.person.displayName}`}
+        aria-label={`Chat with ${chatNameOf(view.picked.people)}`}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         <ChatPane
-          partnerId={view.person.id}
+          address={view.picked.address}
           active
           onGone={back}
           before={
@@ -119,7 +123,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
       </section>
     );
   }
-  if (view.kind === 'new') return <NewMessage onPick={pick} onBack={back} />;
+  if (view.kind === 'new') return <NewMessage onPick={pickMember} onBack={back} />;
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Header onNew={() => setView({ kind: 'new' })} onClose={onClose} />
@@ -131,7 +135,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
         {renderStories()}
       </Panel>
       <Panel value="notifications">
-        <Notifications onPick={pick} />
+        <Notifications onPick={pickMember} />
       </Panel>
       <Panel value="menu">
         <PhoneMenu onLeave={onClose} />

@@ -7,6 +7,8 @@ import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 export type Pending = {
   id: string;
   chatId: string;
+  /** The receiver in a direct chat: this may be its first message. */
+  to?: string | undefined;
   text: string;
   writtenAt: string;
   /** Of a file: it waits until it is uploaded, and what was written after it waits with it. */

@@ -1,8 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { createStore, useStore } from '../../../lib/store.ts';
+import type { PickedChat } from './chat-address.ts';
 
 const most = 10;
-/** Its name on the device is part of the specification; the accounts feature empties it with the session. */
+/** The specification sets this name; the accounts feature deletes the item when the session ends. */
 const key = 'recentChats';
 const recent = createStore<readonly Person[]>([]);
 
@@ -20,7 +21,9 @@ function readKept(): Person[] {
   }
 }
 
-export function addRecentChat(person: Person): void {
+/** Only direct chats: what the device keeps are friends' profiles. */
+export function addRecentChat({ address, people: [person] }: PickedChat): void {
+  if (!address.to) return;
   const { id, displayName, profileName, profilePic, verified } = person;
   const others = readKept().filter((other) => other.id !== id);
   write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
@@ -37,7 +40,7 @@ function write(people: readonly Person[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(people));
   } catch {
-    // It still lives on the screen.
+    // The list is still shown in this tab.
   }
 }
 

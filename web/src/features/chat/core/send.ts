@@ -4,6 +4,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
+import type { ChatAddress } from './chat-address.ts';
 import {
   changeInOutbox,
   clearInOutbox,
@@ -27,9 +28,12 @@ export function createSender(cache: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  const deliver = async ({ id, chatId, text, mediaId }: Pending): Promise<boolean> => {
+  const deliver = async ({ id, chatId, to, text, mediaId }: Pending): Promise<boolean> => {
     try {
-      const { message, chat } = await call({ params: { chatId }, body: mediaId ? { id, mediaId } : { id, text } });
+      const { message, chat } = await call({
+        params: { chatId },
+        body: { to, id, ...(mediaId ? { mediaId } : { text }) },
+      });
       if (stopped) return false;
       applyMessage(cache, message);
       applyState(cache, chat);
@@ -91,13 +95,13 @@ export function createSender(cache: QueryClient) {
       stopped = false;
       drainAll();
     },
-    write(chatId: string, text: string) {
-      putInOutbox({ ...newMessage(chatId), text });
-      void drain(chatId);
+    write(address: ChatAddress, text: string) {
+      putInOutbox({ ...newMessage(address), text });
+      void drain(address.chatId);
     },
-    attach(chatId: string, file: File) {
-      putInOutbox({ ...newMessage(chatId), fileName: file.name }, file);
-      void drain(chatId);
+    attach(address: ChatAddress, file: File) {
+      putInOutbox({ ...newMessage(address), fileName: file.name }, file);
+      void drain(address.chatId);
     },
     retry({ id, chatId }: Pending) {
       clearInOutbox(id, 'failure');
@@ -112,8 +116,8 @@ export function createSender(cache: QueryClient) {
 
 export type Sender = ReturnType<typeof createSender>;
 
-function newMessage(chatId: string): Pending {
-  return { id: crypto.randomUUID(), chatId, text: '', writtenAt: new Date().toISOString() };
+function newMessage(address: ChatAddress): Pending {
+  return { id: crypto.randomUUID(), ...address, text: '', writtenAt: new Date().toISOString() };
 }
 
 /** No answer, or one that says "not now": the same message may go through in a moment. */

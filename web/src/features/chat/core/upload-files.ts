@@ -24,8 +24,8 @@ export function createUploader({ onChange, onCancel, onFailure }: Ends) {
     if (!file) return onFailure(message, new Error(lostFile));
     if (!tools) return onFailure(message, offlineError());
     const { UploadCanceled, UploadTask } = tools;
-    const { chatId } = message;
-    const task = new UploadTask(file, { purpose: 'chat', chatId });
+    const { chatId, to } = message;
+    const task = new UploadTask(file, { purpose: 'chat', chatId, to });
     changeInOutbox(message.id, { upload: task });
     task.subscribe(() => {
       if (task.snapshot().state === 'paused') onChange(chatId);
