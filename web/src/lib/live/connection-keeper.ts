@@ -1,5 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@hearth/contract/core/live';
 import { liveCloseCodes } from '@hearth/contract/core/live-wire';
+import { parseJson } from '../parse-json.ts';
 import { type LiveTiming, retryDelay } from './live-timing.ts';
 
 export type LiveState = 'off' | 'connecting' | 'online' | 'reconnecting';
@@ -22,14 +23,6 @@ type ConnectionKeeper = {
   wake(): void;
   send(frame: ClientFrame): boolean;
 };
-
-function parse(data: unknown): ServerFrame | undefined {
-  try {
-    return JSON.parse(String(data)) as ServerFrame;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps one socket open for as long as it is wanted. */
 export function keepConnection(options: Options): ConnectionKeeper {
@@ -89,7 +82,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
   const receive = (data: unknown) => {
     heard = true;
     clearTimeout(deadline);
-    const frame = parse(data);
+    const frame = parseJson(data) as ServerFrame | undefined;
     if (!frame) return;
     if (frame.op === 'welcome') welcome();
     onFrame(frame);

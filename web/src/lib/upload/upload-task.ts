@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Upload } from 'tus-js-client';
+import { MemberError } from '../api-error.ts';
 import { compressImage } from './compress-image.ts';
 import { discardUploaded, finishMedia } from './finish-media.ts';
 import { firstFrame } from './first-frame.ts';
@@ -17,7 +18,7 @@ export type UploadSnapshot = {
   media: MediaView | null;
 };
 
-export class UploadCanceled extends Error {
+export class UploadCanceled extends MemberError {
   override name = 'UploadCanceled';
 }
 

@@ -1,4 +1,4 @@
-import { offlineError } from '../../../lib/api-error.ts';
+import { MemberError, offlineError } from '../../../lib/api-error.ts';
 import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
 
 type Ends = {
@@ -21,7 +21,7 @@ export function createUploader({ onChange, onCancel, onFailure }: Ends) {
     starting.add(message.id);
     const [file, tools] = await Promise.all([fileInOutbox(message.id), loadTools()]);
     starting.delete(message.id);
-    if (!file) return onFailure(message, new Error(lostFile));
+    if (!file) return onFailure(message, new MemberError(lostFile));
     if (!tools) return onFailure(message, offlineError());
     const { UploadCanceled, UploadTask } = tools;
     const { chatId } = message;
