@@ -21,7 +21,7 @@ const use = (timing: Partial<typeof liveTiming> = {}, query = '?session=ann.s1')
   });
   socket.start();
 };
-const online = () => until(() => socket.state() === 'online');
+const online = () => until(() => socket.state.get() === 'online');
 const collect = (topic: 'open:1' | 'open:2' | 'closed:1') => {
   const news: TopicNews[] = [];
   return { news, release: socket.watch(topic, (each) => news.push(each)) };
@@ -111,11 +111,11 @@ test.each(['kill', 'drain'] as const)(
     use();
     const { news } = collect('open:1');
     const seen: string[] = [];
-    socket.onState((state) => seen.push(state));
+    socket.state.subscribe(() => seen.push(socket.state.get()));
     await until(() => asked().length === 1);
     const { port } = server;
     await server[end]();
-    await until(() => socket.state() === 'reconnecting');
+    await until(() => socket.state.get() === 'reconnecting');
     server = await LiveProcess.start(port);
     await until(() => resyncs === 1);
     await until(() => asked().length === 1);
@@ -134,7 +134,7 @@ test('resync waits for the decision about every topic, denied ones included', as
   await until(() => news.length === 1);
   const { port } = server;
   await server.kill();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   const order: string[] = [];
   socket.watch('closed:1', ({ kind }) => order.push(kind));
   socket.onResync(() => order.push('resync'));
@@ -147,16 +147,16 @@ test('a frozen server is noticed by its missing answers, and caught up with when
   use({ pingEvery: 150 });
   await online();
   server.freeze();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server.thaw();
-  await until(() => socket.state() === 'online' && resyncs === 1);
+  await until(() => socket.state.get() === 'online' && resyncs === 1);
 });
 
 test('waking up asks whether the connection lives, and leaves a living one alone', async () => {
   use({ probeWithin: 500 });
   await online();
   const seen: string[] = [];
-  socket.onState((state) => seen.push(state));
+  socket.state.subscribe(() => seen.push(socket.state.get()));
   socket.wake();
   const { news } = collect('open:1');
   await until(() => asked().length === 1);
@@ -165,7 +165,7 @@ test('waking up asks whether the connection lives, and leaves a living one alone
   expect(seen).toEqual([]);
   server.freeze();
   socket.wake();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server.thaw();
   await online();
 });
@@ -176,7 +176,7 @@ test('waking up cuts a long back-off short', async () => {
   await online();
   const { port } = server;
   await server.kill();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server = await LiveProcess.start(port);
   socket.wake();
   await online();
@@ -192,7 +192,7 @@ test('a page put aside lets go and comes back with a resync', async () => {
   use();
   await online();
   socket.pause();
-  expect(socket.state()).toBe('reconnecting');
+  expect(socket.state.get()).toBe('reconnecting');
   socket.wake();
   await until(() => resyncs === 1);
 });
@@ -205,14 +205,14 @@ test('an ended session stops the client for good and says so', async () => {
   socket.onSessionEnded(() => {
     ended += 1;
   });
-  socket.onState((state) => {
-    if (state !== 'off') opened += 1;
+  socket.state.subscribe(() => {
+    if (socket.state.get() !== 'off') opened += 1;
   });
   server.order({ do: 'end-session', sessionId: 's1' });
   await until(() => ended === 1);
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
   socket.wake();
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
   expect(opened).toBe(0);
 });
 
@@ -224,7 +224,7 @@ test('a refused connection is reported, and stopping there ends the retries', as
     if (refused === 3) socket.stop();
   });
   await until(() => refused === 3);
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
 });
 
 test('rights that are taken away are told to whoever watches', async () => {

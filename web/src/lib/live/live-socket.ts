@@ -1,7 +1,8 @@
 import type { ServerFrame, Topic } from '@hearth/contract/core/live';
+import { createListeners } from '../listeners.ts';
 import { noteServerTime } from '../server-clock.ts';
+import { createStore, type Readable } from '../store.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
-import { createListeners } from './listeners.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
 import { createTopicSubscriptions, type TopicNews } from './topic-subscriptions.ts';
 
@@ -12,8 +13,7 @@ export type LiveSocket = {
   stop(): void;
   pause(): void;
   wake(): void;
-  state(): LiveState;
-  onState(listener: (state: LiveState) => void): () => void;
+  state: Readable<LiveState>;
   onNews(listener: (news: LiveNews) => void): () => void;
   onResync(listener: () => void): () => void;
   /** The member's own events are heard from now on; told at every connection, the first included. */
@@ -28,45 +28,42 @@ export type LiveSocket = {
 
 /** One socket with everything that outlives a single connection: topics, listeners, the need to resync. */
 export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liveTiming): LiveSocket {
-  const states = createListeners<LiveState>();
+  const state = createStore<LiveState>('off');
   const news = createListeners<LiveNews>();
   const resyncs = createListeners<void>();
   const beginnings = createListeners<void>();
   const watched = createListeners<readonly Topic[]>();
   const sessionEnds = createListeners<void>();
   const refusals = createListeners<void>();
-  let state: LiveState = 'off';
   let missedSomething = false;
   let startedAt = 0;
 
   const enter = (next: LiveState) => {
     if (next === 'reconnecting') missedSomething = true;
     if (next !== 'online') topics.forget();
-    if (next === state) return;
-    state = next;
-    states.tell(next);
+    state.set(next);
   };
 
   const caughtUp = () => {
     const slow = performance.now() - startedAt > timing.slowStart;
     if (!missedSomething && !slow) return;
     missedSomething = false;
-    resyncs.tell();
+    resyncs.notify();
   };
 
   const receive = (frame: ServerFrame) => {
     if (frame.op === 'welcome') {
       noteServerTime(frame.serverTime);
-      beginnings.tell();
+      beginnings.notify();
       topics.restore(caughtUp);
     } else if (frame.op === 'event') {
-      topics.tell(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
-      news.tell({ type: frame.type, data: frame.data, topic: frame.topic });
+      topics.deliver(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
+      news.notify({ type: frame.type, data: frame.data, topic: frame.topic });
     } else if (frame.op === 'subscribed') {
       topics.answered(frame.topics);
-      watched.tell(frame.topics);
+      watched.notify(frame.topics);
     } else if (frame.op === 'denied') {
-      for (const topic of frame.topics) topics.tell(topic, { kind: 'denied' });
+      for (const topic of frame.topics) topics.deliver(topic, { kind: 'denied' });
       topics.answered(frame.topics);
     }
   };
@@ -76,8 +73,8 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
     timing,
     onState: enter,
     onFrame: receive,
-    onSessionEnded: sessionEnds.tell,
-    onRefused: refusals.tell,
+    onSessionEnded: sessionEnds.notify,
+    onRefused: refusals.notify,
   });
   const topics = createTopicSubscriptions(keeper.send);
 
@@ -90,8 +87,7 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
     stop: keeper.stop,
     pause: keeper.pause,
     wake: keeper.wake,
-    state: () => state,
-    onState: states.add,
+    state,
     onNews: news.add,
     onResync: resyncs.add,
     onListening: beginnings.add,

@@ -1,6 +1,6 @@
 import type { ClientFrame, Topic } from '@hearth/contract/core/live';
 import { maxTopicsPerFrame } from '@hearth/contract/core/live-wire';
-import { createListeners, type Listeners } from './listeners.ts';
+import { createListeners, type Listeners } from '../listeners.ts';
 
 export type TopicNews = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };
 
@@ -8,7 +8,7 @@ type Watched = { watchers: number; news: Listeners<TopicNews>; asked: boolean };
 
 type TopicSubscriptions = {
   watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
-  tell(topic: Topic, news: TopicNews): void;
+  deliver(topic: Topic, news: TopicNews): void;
   /** The server decided about these. */
   answered(topics: readonly Topic[]): void;
   /** A new connection knows no topic yet: asks for all of them and says when every one is decided. */
@@ -75,7 +75,7 @@ export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean):
         flushSoon();
       };
     },
-    tell: (topic, news) => topics.get(topic)?.news.tell(news),
+    deliver: (topic, news) => topics.get(topic)?.news.notify(news),
     answered: settle,
     restore(whenDecided) {
       whenRestored = whenDecided;

@@ -23,11 +23,13 @@ export function ChatSession({ memberId, children }: { memberId: string; children
     restoreOutbox(memberId);
     restoreRecentChats();
     sender.start();
-    const stopHearing = liveSocket.onState((state) => state === 'online' && sender.drainAll());
+    const stopListening = liveSocket.state.subscribe(() => {
+      if (liveSocket.state.get() === 'online') sender.drainAll();
+    });
     window.addEventListener('online', sender.drainAll);
     return () => {
       sender.stop();
-      stopHearing();
+      stopListening();
       window.removeEventListener('online', sender.drainAll);
       closeOutbox();
       closeAllChats();

@@ -6,7 +6,7 @@ beforeEach(closeOutbox);
 
 const put = (id: string, more: object = {}) =>
   putInOutbox({ id, chatId: 'a_b', text: id, writtenAt: '2026-01-15T12:00:00Z', ...more });
-const upload = (state: string) => ({ snapshot: () => ({ state }) }) as UploadTask;
+const upload = (state: string) => ({ get: () => ({ state }) }) as UploadTask;
 const next = () => nextToSend('a_b')?.id;
 
 it('lets nothing overtake a file that is still being uploaded', () => {

@@ -86,7 +86,7 @@ export function waitingChats(): string[] {
 
 /** Refused, or paused by the member: what follows need not wait for them. */
 function isHeld({ failure, upload }: Pending): boolean {
-  return failure !== undefined || upload?.snapshot().state === 'paused';
+  return failure !== undefined || upload?.get().state === 'paused';
 }
 
 /** The oldest, once it can go: a file has to be uploaded first. */

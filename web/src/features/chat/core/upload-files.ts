@@ -28,7 +28,7 @@ export function createUploader({ onChange, onCancel, onFailure }: Ends) {
     const task = new UploadTask(file, { purpose: 'chat', chatId });
     changeInOutbox(message.id, { upload: task });
     task.subscribe(() => {
-      if (task.snapshot().state === 'paused') onChange(chatId);
+      if (task.get().state === 'paused') onChange(chatId);
     });
     task.done.then(
       ({ id }) => {
