@@ -1,9 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@hearth/contract/core/errors';
+import { hasTexts } from './parse-json.ts';
 
 /** An error whose message is written for the member; `messageOf` shows it. */
-export class MemberError extends Error {
-  override name = 'MemberError';
-}
+export class MemberError extends Error {}
 
 /** What can go wrong before a server has answered. */
 type ConnectionCode = 'offline' | 'timeout';
@@ -49,14 +48,14 @@ const busyStatuses = [409, 423, 502, 503, 504];
 
 /** A proxy or the upload protocol may answer with a body that is not ours: then only the status is known. */
 export function refusalError(status: number, body: unknown, retryAfter?: string | null): ApiError {
-  const retryAfterMs = readRetryAfter(retryAfter);
-  if (isErrorBody(body)) return new ApiError({ ...body, status, retryAfterMs });
-  if (status === 429) {
-    const message = 'Please wait a moment and try again.';
-    return new ApiError({ status, code: 'too_many_requests', message, retryAfterMs });
-  }
+  const known = isErrorBody(body) ? body : guessBody(status);
+  return new ApiError({ ...known, status, retryAfterMs: readRetryAfter(retryAfter) });
+}
+
+function guessBody(status: number): Pick<ErrorBody, 'code' | 'message'> {
+  if (status === 429) return { code: 'too_many_requests', message: 'Please wait a moment and try again.' };
   const code = busyStatuses.includes(status) ? 'unavailable' : 'internal';
-  return new ApiError({ status, code, message: 'Something went wrong on our side. Please try again.', retryAfterMs });
+  return { code, message: 'Something went wrong on our side. Please try again.' };
 }
 
 /** The header gives a number of seconds or a date. */
@@ -66,7 +65,7 @@ function readRetryAfter(header: string | null | undefined): number | undefined {
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return hasTexts(body, 'code', 'message');
 }
 
 /** Plain words for any failure. An error that nobody expected has no words for the member. */

@@ -6,3 +6,8 @@ export function parseJson(text: unknown): unknown {
     return undefined;
   }
 }
+
+/** Whether a parsed value is an object with text under each of these names. */
+export function hasTexts<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, string> {
+  return value instanceof Object && names.every((name) => typeof Reflect.get(value, name) === 'string');
+}

@@ -1,4 +1,5 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
+import { readItem, writeItem } from './device-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 type Theme = 'light' | 'dark';
@@ -7,12 +8,8 @@ const storageKey = 'appearance';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 
 function readStored(): Appearance {
-  try {
-    const value = localStorage.getItem(storageKey);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = readItem(storageKey);
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 function themeOf(appearance: Appearance): Theme {
@@ -42,11 +39,7 @@ export function startTheme() {
 export function setAppearance(next: Appearance) {
   appearance.set(next);
   toggled = false;
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // A browser that keeps nothing still shows the choice until it is closed.
-  }
+  writeItem(storageKey, next);
   show(themeOf(next));
 }
 

@@ -1,5 +1,6 @@
 import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
-import { memberItemNames, readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
@@ -24,16 +25,34 @@ const nameOf = (id: string) => `${start}${id}`;
 /** Whose it is; a message written by one member never goes out in another's name. */
 let ownerId = '';
 
-function keep({ upload: _, failure: __, ...message }: Pending): void {
-  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(message));
+/** The next tab starts its own attempt. */
+function withoutAttempt({ upload: _, failure: __, ...message }: Pending): Pending {
+  return message;
 }
 
-/** Words and files outlive the tab. */
+function keep(message: Pending): void {
+  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(withoutAttempt(message)));
+}
+
+function isPending(value: unknown): value is Pending {
+  if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
+  const { fileName = '', mediaId = '' } = value as Partial<Pending>;
+  return typeof fileName === 'string' && typeof mediaId === 'string';
+}
+
+/** A damaged entry is removed: nothing in it can be sent, and it must not keep the others from being sent. */
+function restoreMessage(memberId: string, name: string): Pending[] {
+  const message = readMemberJson(memberId, name, isPending);
+  if (message && nameOf(message.id) === name) return [withoutAttempt(message)];
+  writeMemberItem(memberId, name, null);
+  void dropMemberFile(memberId, name);
+  return [];
+}
+
+/** Texts and files that were not sent before the tab was closed. */
 export function restoreOutbox(memberId: string): void {
   ownerId = memberId;
-  const kept = memberItemNames(memberId, start).map(
-    (name) => JSON.parse(readMemberItem(memberId, name) ?? '') as Pending,
-  );
+  const kept = memberItemNames(memberId, start).flatMap((name) => restoreMessage(memberId, name));
   outbox.set(kept.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
 }
 
@@ -51,8 +70,18 @@ export function putInOutbox(message: Pending, file?: File): void {
   void keepMemberFile(ownerId, nameOf(message.id), file);
 }
 
+/** Nothing if the device no longer has it: the member may have deleted the file meanwhile. */
 export async function fileInOutbox(id: string): Promise<File | undefined> {
-  return files.get(id) ?? readMemberFile(ownerId, nameOf(id));
+  return (await ifReadable(files.get(id))) ?? ifReadable(await readMemberFile(ownerId, nameOf(id)));
+}
+
+async function ifReadable(file: File | undefined): Promise<File | undefined> {
+  try {
+    await file?.slice(0, 1).arrayBuffer();
+    return file;
+  } catch {
+    return undefined;
+  }
 }
 
 export function changeInOutbox(id: string, change: Partial<Pending>): void {

@@ -1,4 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { readJson, writeItem } from '../../../lib/device-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 const most = 10;
@@ -12,12 +14,11 @@ export function restoreRecentChats(): void {
 }
 
 function readKept(): Person[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  return readJson(key, Array.isArray)?.filter(isPerson).slice(0, most) ?? [];
+}
+
+function isPerson(value: unknown): value is Person {
+  return hasTexts(value, 'id', 'displayName', 'profileName');
 }
 
 export function addRecentChat(person: Person): void {
@@ -34,11 +35,7 @@ export function dropRecentChat(personId: string): void {
 
 function write(people: readonly Person[]): void {
   recent.set(people);
-  try {
-    localStorage.setItem(key, JSON.stringify(people));
-  } catch {
-    // It still lives on the screen.
-  }
+  writeItem(key, JSON.stringify(people));
 }
 
 export function useRecentChats(): readonly Person[] {

@@ -1,6 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
@@ -38,21 +39,26 @@ const emptyDraft = (audience: Audience): Draft => ({
   attachments: [],
 });
 
-/** What an older release or another hand has stored is taken only as far as it makes sense. */
+function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
+  return hasTexts(value);
+}
+
+function isMedia(value: unknown): value is MediaView {
+  return hasTexts(value, 'id', 'name', 'url');
+}
+
+/** Each part is taken by itself: one that is damaged does not cost the member the others. */
 function readKept(memberId: string): Draft {
-  try {
-    const kept = JSON.parse(readMemberItem(memberId, item) ?? '') as Partial<Kept>;
-    const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
-    return {
-      ...fresh,
-      clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
-      text: typeof kept.text === 'string' ? kept.text : '',
-      feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
-      attachments: (kept.media ?? []).map((media) => ({ key: media.id, task: null, media })),
-    };
-  } catch {
-    return emptyDraft('public');
-  }
+  const kept = readMemberJson(memberId, item, isObject) ?? {};
+  const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
+  const media = Array.isArray(kept.media) ? kept.media.filter(isMedia) : [];
+  return {
+    ...fresh,
+    clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
+    text: typeof kept.text === 'string' ? kept.text : '',
+    feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
+    attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
+  };
 }
 
 export function mediaOf(attachment: Attachment): MediaView | null {
