@@ -29,7 +29,7 @@ async function inStore<Value>(
   }
 }
 
-/** Files that a member has not sent yet, kept on the device until they log out. */
+/** Files that a member has not sent yet. They stay on the device until the member logs out. */
 export async function keepMemberFile(memberId: string, name: string, file: File): Promise<void> {
   await inStore('readwrite', (store) => store.put(file, keyOf(memberId, name)));
 }

@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeLostSession }),
   defaultOptions: {
     queries: {
-      // Asked even while the browser believes it is offline, so that a screen says so instead of waiting forever.
+      // Sent even when the browser reports no network, so that the screen shows an error instead of waiting for ever.
       networkMode: 'always',
       retry: worthRetrying,
       retryDelay: retryPause,
@@ -40,13 +40,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The server no longer knows this session: the guard reacts, and nothing of the member stays in memory. */
+/** The server no longer knows this session: the route guard leads to the login, and the member's data is dropped. */
 export function markSignedOut(): void {
   queryClient.setQueryData<OutputOf<typeof readSession>>(sessionKey, { member: null });
   forgetMemberData();
 }
 
-/** Drops everything that was read in a member's name. */
+/** Drops everything that was read for a member. */
 export function forgetMemberData(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }

@@ -5,7 +5,7 @@ export function useMediaQuery(query: string): boolean {
   return useStore(fromEvents(() => list.matches, list, 'change'));
 }
 
-/** The specification's line between phone and desktop. */
+/** The breakpoint between phone and desktop in the specification. */
 export function usePhone(): boolean {
   return useMediaQuery('(width <= 768px)');
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createLiveSocket, type LiveSocket } from './live-socket.ts';
 import { liveTiming } from './live-timing.ts';
 import { LiveProcess } from './testing/live-process.ts';
-import type { TopicNews } from './topic-subscriptions.ts';
+import type { TopicUpdate } from './topic-subscriptions.ts';
 
 // Waits below end when the thing happens; the bound only keeps a broken run from hanging.
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 20_000, interval: 5 });
@@ -23,7 +23,7 @@ const use = (timing: Partial<typeof liveTiming> = {}, query = '?session=ann.s1')
 };
 const online = () => until(() => socket.state.get() === 'online');
 const collect = (topic: 'open:1' | 'open:2' | 'closed:1') => {
-  const news: TopicNews[] = [];
+  const news: TopicUpdate[] = [];
   return { news, release: socket.watch(topic, (each) => news.push(each)) };
 };
 const asked = () => server.told.flatMap((news) => news.asked ?? []);
@@ -45,7 +45,7 @@ test('topics watched before the connection stands are asked for once it does, wi
   use();
   const { news } = collect('open:1');
   const all: unknown[] = [];
-  socket.onNews((each) => all.push(each));
+  socket.onEvent((each) => all.push(each));
   await until(() => asked().includes('open:1'));
   server.order({ do: 'publish', topic: 'open:1', n: 1 });
   server.order({ do: 'publish', topic: 'member:ann', n: 2 });

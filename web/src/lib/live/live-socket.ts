@@ -4,9 +4,9 @@ import { noteServerTime } from '../server-clock.ts';
 import { createStore, type Readable } from '../store.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
-import { createTopicSubscriptions, type TopicNews } from './topic-subscriptions.ts';
+import { createTopicSubscriptions, type TopicUpdate } from './topic-subscriptions.ts';
 
-type LiveNews = { type: string; data: unknown; topic: Topic };
+type ReceivedEvent = { type: string; data: unknown; topic: Topic };
 
 export type LiveSocket = {
   start(): void;
@@ -14,24 +14,24 @@ export type LiveSocket = {
   pause(): void;
   wake(): void;
   state: Readable<LiveState>;
-  onNews(listener: (news: LiveNews) => void): () => void;
+  onEvent(listener: (event: ReceivedEvent) => void): () => void;
   onResync(listener: () => void): () => void;
-  /** The member's own events are heard from now on; told at every connection, the first included. */
+  /** The member's own live events arrive from now on; called for every connection, also the first. */
   onListening(listener: () => void): () => void;
-  /** Events of these topics are heard from now on. */
+  /** Live events of these topics arrive from now on. */
   onWatched(listener: (topics: readonly Topic[]) => void): () => void;
   onSessionEnded(listener: () => void): () => void;
   onRefused(listener: () => void): () => void;
-  watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
+  watch(topic: Topic, listener: (update: TopicUpdate) => void): () => void;
   signal(name: string, data: unknown): boolean;
 };
 
-/** One socket with everything that outlives a single connection: topics, listeners, the need to resync. */
+/** One socket that keeps its topics and listeners when it reconnects, and knows when a resync is needed. */
 export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liveTiming): LiveSocket {
   const state = createStore<LiveState>('off');
-  const news = createListeners<LiveNews>();
+  const events = createListeners<ReceivedEvent>();
   const resyncs = createListeners<void>();
-  const beginnings = createListeners<void>();
+  const connections = createListeners<void>();
   const watched = createListeners<readonly Topic[]>();
   const sessionEnds = createListeners<void>();
   const refusals = createListeners<void>();
@@ -54,11 +54,11 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   const receive = (frame: ServerFrame) => {
     if (frame.op === 'welcome') {
       noteServerTime(frame.serverTime);
-      beginnings.notify();
+      connections.notify();
       topics.restore(caughtUp);
     } else if (frame.op === 'event') {
       topics.deliver(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
-      news.notify({ type: frame.type, data: frame.data, topic: frame.topic });
+      events.notify({ type: frame.type, data: frame.data, topic: frame.topic });
     } else if (frame.op === 'subscribed') {
       topics.answered(frame.topics);
       watched.notify(frame.topics);
@@ -88,9 +88,9 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
     pause: keeper.pause,
     wake: keeper.wake,
     state,
-    onNews: news.add,
+    onEvent: events.add,
     onResync: resyncs.add,
-    onListening: beginnings.add,
+    onListening: connections.add,
     onWatched: watched.add,
     onSessionEnded: sessionEnds.add,
     onRefused: refusals.add,

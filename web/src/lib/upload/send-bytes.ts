@@ -6,12 +6,12 @@ import { parseJson } from '../parse-json.ts';
 import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryPauses, retryDelays } from './retry-policy.ts';
 
-export type UploadWish = { purpose: MediaPurpose; chatId?: string };
+export type UploadTarget = { purpose: MediaPurpose; chatId?: string };
 
 type Events = { progress(share: number): void; success(mediaId: string): void; failure(error: Error): void };
 
 /** Sends a file by tus: a small one in one request, others in chunks that double. Continues an earlier try. */
-export async function sendBytes(file: File, wish: UploadWish, events: Events): Promise<Upload> {
+export async function sendBytes(file: File, target: UploadTarget, events: Events): Promise<Upload> {
   // Loaded with the first upload; the device may have no network at that moment.
   const { Upload } = await import('tus-js-client').catch(() => {
     throw offlineError();
@@ -22,15 +22,15 @@ export async function sendBytes(file: File, wish: UploadWish, events: Events): P
     metadata: {
       filename: file.name,
       filetype: file.type,
-      purpose: wish.purpose,
-      ...(wish.chatId ? { chatId: wish.chatId } : {}),
+      purpose: target.purpose,
+      ...(target.chatId ? { chatId: target.chatId } : {}),
     },
     chunkSize: firstChunkBytes,
     uploadDataDuringCreation: file.size <= firstChunkBytes,
     retryDelays,
     // One file may be on its way to several places at once.
     fingerprint: async () =>
-      ['hearth', wish.purpose, wish.chatId, file.name, file.type, file.size, file.lastModified].join('/'),
+      ['hearth', target.purpose, target.chatId, file.name, file.type, file.size, file.lastModified].join('/'),
     removeFingerprintOnSuccess: true,
     onShouldRetry(error, attempt) {
       const pause = pauseBeforeRetry(asApiError(error), attempt);

@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 import { compressImage } from './compress-image.ts';
 import { discardUploaded, finishMedia } from './finish-media.ts';
 import { firstFrame } from './first-frame.ts';
-import { sendBytes, type UploadWish } from './send-bytes.ts';
+import { sendBytes, type UploadTarget } from './send-bytes.ts';
 
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
 
@@ -29,7 +29,7 @@ const compressed = new Set(['post', 'story']);
 export class UploadTask {
   readonly file: File;
   readonly done: Promise<MediaView>;
-  readonly #wish: UploadWish;
+  readonly #target: UploadTarget;
   readonly #snapshot = createStore<UploadSnapshot>({
     state: 'running',
     progress: 0,
@@ -44,9 +44,9 @@ export class UploadTask {
   #upload: Upload | undefined;
   #mediaId: string | undefined;
 
-  constructor(file: File, wish: UploadWish) {
+  constructor(file: File, target: UploadTarget) {
     this.file = file;
-    this.#wish = wish;
+    this.#target = target;
     this.#settle = Promise.withResolvers<MediaView>();
     this.done = this.#settle.promise;
     // Without this a caller that reads only the snapshot would cause an unhandled rejection.
@@ -80,8 +80,8 @@ export class UploadTask {
 
   async #begin(): Promise<void> {
     try {
-      const file = compressed.has(this.#wish.purpose) ? await compressImage(this.file) : this.file;
-      this.#upload = await sendBytes(file, this.#wish, {
+      const file = compressed.has(this.#target.purpose) ? await compressImage(this.file) : this.file;
+      this.#upload = await sendBytes(file, this.#target, {
         progress: (progress) => this.#change({ progress }),
         success: (mediaId) => void this.#finish(mediaId),
         failure: (error) => this.#fail(error),

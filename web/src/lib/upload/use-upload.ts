@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState } from 'react';
 import { createStore, type Readable, useStore } from '../store.ts';
-import type { UploadWish } from './send-bytes.ts';
+import type { UploadTarget } from './send-bytes.ts';
 import { type UploadSnapshot, UploadTask } from './upload-task.ts';
 
 const noUpload = createStore(null);
@@ -10,7 +10,7 @@ export type UploadHandle = {
   task: UploadTask | null;
   snapshot: UploadSnapshot | null;
   /** Cancels the upload before, if it still runs. */
-  start(file: File, wish: UploadWish): Promise<MediaView>;
+  start(file: File, target: UploadTarget): Promise<MediaView>;
   clear(): void;
 };
 
@@ -21,9 +21,9 @@ export function useUpload(): UploadHandle {
   return {
     task,
     snapshot,
-    start(file, wish) {
+    start(file, target) {
       void task?.cancel();
-      const next = new UploadTask(file, wish);
+      const next = new UploadTask(file, target);
       setTask(next);
       return next.done;
     },

@@ -15,7 +15,7 @@ export function useSender(): Sender {
   return sender;
 }
 
-/** One member's chats in this tab, from sign-in to sign-out; what waited on the device goes out first. */
+/** The chats of one member in this tab, from sign-in to sign-out. Messages stored on the device are sent first. */
 export function ChatSession({ memberId, children }: { memberId: string; children: ReactNode }) {
   const cache = useQueryClient();
   const [sender] = useState(() => createSender(cache));

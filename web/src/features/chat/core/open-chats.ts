@@ -6,20 +6,20 @@ import { addRecentChat } from './recent-chats.ts';
 type OpenChats = {
   chats: readonly OpenChat[];
   activeId: string | null;
-  /** Whose popup is to take the focus; only once, so that moving between chats by keyboard is left alone. */
+  /** The popup that takes the focus next; only once, so that the member can move between chats by keyboard. */
   calledId: string | null;
 };
 
 const none: OpenChats = { chats: [], activeId: null, calledId: null };
 const open = createStore<OpenChats>(none);
 
-/** Adds it if absent, makes it the active one, and remembers it among the recent. */
+/** Opens a chat or brings it to the front, and adds it to the recent chats. */
 export function openChat(person: Person): void {
   showChat(person);
   addRecentChat(person);
 }
 
-/** Whole, also after it was minimised. */
+/** Shows the whole popup, also if it was minimised. */
 export function showChat(person: Person): void {
   const { chats } = open.get();
   const known = chats.some((chat) => chat.person.id === person.id);
@@ -38,7 +38,7 @@ export function closeChat(personId: string): void {
   });
 }
 
-/** Someone is at work in it. */
+/** The member uses this chat now. */
 export function activateChat(personId: string): void {
   const state = open.get();
   if (state.activeId !== personId || state.calledId === personId) {
@@ -60,7 +60,7 @@ export function minimiseChat(personId: string): void {
   });
 }
 
-/** The window has become narrower. */
+/** Minimises popups that no longer fit into the window. */
 export function fitChats(): void {
   const state = open.get();
   open.set({ ...state, chats: makeRoom(state.chats, state.activeId, window.innerWidth) });

@@ -4,17 +4,17 @@ import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
-/** A message on its way: shown at once, kept until the server has it. */
+/** A message that is not sent yet: shown at once, kept until the server has it. */
 export type Pending = {
   id: string;
   chatId: string;
   text: string;
   writtenAt: string;
-  /** Of a file: it waits until it is uploaded, and what was written after it waits with it. */
+  /** Set for a file. It is sent after its upload, and messages written after it wait for it. */
   fileName?: string;
   upload?: UploadTask;
   mediaId?: string;
-  /** Why it was refused; it then waits for the member to try again. */
+  /** Why it was not sent. The member decides whether to try again. */
   failure?: string;
 };
 
@@ -22,10 +22,10 @@ const outbox = createStore<readonly Pending[]>([]);
 const files = new Map<string, File>();
 const start = 'outbox/';
 const nameOf = (id: string) => `${start}${id}`;
-/** Whose it is; a message written by one member never goes out in another's name. */
+/** The member who wrote these messages: they are never sent as another member. */
 let ownerId = '';
 
-/** The next tab starts its own attempt. */
+/** The results of an attempt are not stored: the next tab makes its own. */
 function withoutAttempt({ upload: _, failure: __, ...message }: Pending): Pending {
   return message;
 }
@@ -56,7 +56,7 @@ export function restoreOutbox(memberId: string): void {
   outbox.set(kept.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
 }
 
-/** In this tab; what is kept on the device stays for the next one. */
+/** Empties the outbox of this tab. What is stored on the device is restored by the next one. */
 export function closeOutbox(): void {
   outbox.set([]);
   files.clear();
@@ -90,7 +90,7 @@ export function changeInOutbox(id: string, change: Partial<Pending>): void {
   if (changed && change.mediaId) keep(changed);
 }
 
-/** Without what came of the last attempt. */
+/** Removes the results of the last attempt. */
 export function clearInOutbox(id: string, ...fields: ('failure' | 'upload' | 'mediaId')[]): void {
   outbox.set(
     outbox.get().map((message) => {
@@ -113,18 +113,18 @@ export function waitingChats(): string[] {
   return [...new Set(outbox.get().map(({ chatId }) => chatId))];
 }
 
-/** Refused, or paused by the member: what follows need not wait for them. */
+/** Failed, or paused by the member: later messages do not wait for it. */
 function isHeld({ failure, upload }: Pending): boolean {
   return failure !== undefined || upload?.get().state === 'paused';
 }
 
-/** The oldest, once it can go: a file has to be uploaded first. */
+/** The oldest message, unless it is a file that is not uploaded yet. */
 export function nextToSend(chatId: string): Pending | undefined {
   const next = outbox.get().find((message) => message.chatId === chatId && !isHeld(message));
   return next && (!next.fileName || next.mediaId) ? next : undefined;
 }
 
-/** Files of which no byte is on its way. */
+/** Files whose upload has not started. */
 export function nextToUpload(chatId: string): Pending[] {
   return outbox
     .get()

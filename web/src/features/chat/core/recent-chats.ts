@@ -4,11 +4,11 @@ import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 const most = 10;
-/** Its name on the device is part of the specification; the accounts feature empties it with the session. */
+/** The specification names this key. The accounts feature removes it when the session ends. */
 const key = 'recentChats';
 const recent = createStore<readonly Person[]>([]);
 
-/** On the device: at most ten, most recent first, nobody twice. Read again when the messenger opens. */
+/** The device stores at most ten people, most recent first, nobody twice. */
 export function restoreRecentChats(): void {
   recent.set(readKept());
 }

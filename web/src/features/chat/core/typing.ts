@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../../lib/store.ts';
 
 const againAfterMs = 3_000;
 
-/** In which chats the other is typing. */
+/** The chats in which the other member is typing. */
 export const typists = createStore<ReadonlySet<string>>(new Set());
 const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -27,14 +27,14 @@ export function useIsTyping(chatId: string): boolean {
   return useStore(typists).has(chatId);
 }
 
-const toldAt = new Map<string, number>();
+const sentAt = new Map<string, number>();
 
-/** Told to the other at most every few seconds, and once when it ends. */
+/** Sent to the other member every few seconds at most, and once at the end. */
 export function tellTyping(chatId: string, typing: boolean): void {
-  const last = toldAt.get(chatId);
+  const last = sentAt.get(chatId);
   if (typing ? last !== undefined && performance.now() - last < againAfterMs : last === undefined) return;
-  const told = sendSignal<typeof typingSignal>('chat.typing', { chatId, typing });
-  // Without a connection nobody heard it: the next key tells it anew.
-  if (typing && told) toldAt.set(chatId, performance.now());
-  else toldAt.delete(chatId);
+  const sent = sendSignal<typeof typingSignal>('chat.typing', { chatId, typing });
+  // Without a connection it was not sent: the next key tries again.
+  if (typing && sent) sentAt.set(chatId, performance.now());
+  else sentAt.delete(chatId);
 }

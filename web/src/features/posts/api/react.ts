@@ -21,7 +21,7 @@ const reactions = createLatestWish({
     leave(postId);
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
-    // News that came meanwhile was held back in favour of this answer; if it was later than it, ask.
+    // If a newer live event arrived while this request was running, refetch.
     if (known && known.counts.version > counts.version) {
       void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     } else applyCounts(queryClient, postId, counts);
