@@ -55,7 +55,7 @@ export function useBackCloses(shown: boolean, close: () => void): void {
 }
 
 /** Used once, in the router: a navigation to another page starts with a new history entry. */
-export function useKeepingTrackOfPages(): void {
+export function useTrackHistory(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the history entry
   useEffect(() => {

@@ -8,9 +8,9 @@ import { usePerson } from '../../../lib/person-cache.ts';
 import { useChat } from '../api/chat.ts';
 import {
   activateChat,
-  answerCall,
   closeChat,
   fitChats,
+  focusTaken,
   minimiseChat,
   showChat,
   useOpenChats,
@@ -60,7 +60,7 @@ function MinimisedChat({ person: shown, called, onClose }: Omit<PopupProps, 'act
         ref={opener}
         type="button"
         aria-label={`Open chat with ${person.displayName}`}
-        onFocus={() => answerCall(person.id)}
+        onFocus={() => focusTaken(person.id)}
         onClick={() => showChat(person)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
@@ -116,7 +116,7 @@ function ChatPopup({ person, active, called, onClose }: PopupProps) {
 
 /** The desktop's open chats, side by side at the lower edge. `onClosed` finds the focus another place. */
 export function ChatPopups({ onClosed }: { onClosed: () => void }) {
-  const { chats, activeId, calledId } = useOpenChats();
+  const { chats, activeId, focusId } = useOpenChats();
   usePopupActive();
   useRoom();
   const close = (personId: string) => {
@@ -126,7 +126,7 @@ export function ChatPopups({ onClosed }: { onClosed: () => void }) {
   return (
     <div className="pointer-events-none fixed right-6 bottom-0 left-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
       {chats.map(({ person, minimised }) => {
-        const shared = { person, called: person.id === calledId, onClose: () => close(person.id) };
+        const shared = { person, called: person.id === focusId, onClose: () => close(person.id) };
         return minimised ? (
           <MinimisedChat key={person.id} {...shared} />
         ) : (

@@ -8,7 +8,7 @@ import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
 import { tooLongWords } from '../core/message-text.ts';
 import { useOwnId } from '../core/own-id.ts';
-import { tellTyping } from '../core/typing.ts';
+import { sendTyping } from '../core/typing.ts';
 
 type Props = { chat: Chat; autoFocus: boolean };
 
@@ -21,7 +21,7 @@ export function Composer({ chat, autoFocus }: Props) {
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  useEffect(() => () => tellTyping(chat.id, false), [chat.id]);
+  useEffect(() => () => sendTyping(chat.id, false), [chat.id]);
 
   const said = text.trim();
   const tooLong = tooLongWords(said);
@@ -29,7 +29,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const change = (next: string) => {
     setText(next);
     keepDraft(ownId, chat.id, next);
-    tellTyping(chat.id, next.trim() !== '');
+    sendTyping(chat.id, next.trim() !== '');
   };
   const send = () => {
     if (!maySend) return;
@@ -71,7 +71,7 @@ export function Composer({ chat, autoFocus }: Props) {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => tellTyping(chat.id, false)}
+          onBlur={() => sendTyping(chat.id, false)}
           className="max-h-32! rounded-xl!"
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { MessengerSearch } from './messenger-search.tsx';
 import { useSlots } from './messenger-slots.ts';
 import { RecentList } from './recent-list.tsx';
@@ -10,7 +10,7 @@ type Props = { onPick: (person: Person) => void };
 export function PhoneChats({ onPick }: Props) {
   const { renderOnline, renderFriends } = useSlots();
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
       <MessengerSearch label="Search friends" text={text} onChange={setText} />

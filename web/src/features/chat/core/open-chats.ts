@@ -7,10 +7,10 @@ type OpenChats = {
   chats: readonly OpenChat[];
   activeId: string | null;
   /** The popup that takes the focus next; only once, so that the member can move between chats by keyboard. */
-  calledId: string | null;
+  focusId: string | null;
 };
 
-const none: OpenChats = { chats: [], activeId: null, calledId: null };
+const none: OpenChats = { chats: [], activeId: null, focusId: null };
 const open = createStore<OpenChats>(none);
 
 /** Opens a chat or brings it to the front, and adds it to the recent chats. */
@@ -26,29 +26,29 @@ export function showChat(person: Person): void {
   const all = known
     ? chats.map((chat) => (chat.person.id === person.id ? { person, minimised: false } : chat))
     : [...chats, { person, minimised: false }];
-  open.set({ chats: makeRoom(all, person.id, window.innerWidth), activeId: person.id, calledId: person.id });
+  open.set({ chats: makeRoom(all, person.id, window.innerWidth), activeId: person.id, focusId: person.id });
 }
 
 export function closeChat(personId: string): void {
-  const { chats, activeId, calledId } = open.get();
+  const { chats, activeId, focusId } = open.get();
   open.set({
     chats: chats.filter((chat) => chat.person.id !== personId),
     activeId: activeId === personId ? null : activeId,
-    calledId: calledId === personId ? null : calledId,
+    focusId: focusId === personId ? null : focusId,
   });
 }
 
 /** The member uses this chat now. */
 export function activateChat(personId: string): void {
   const state = open.get();
-  if (state.activeId !== personId || state.calledId === personId) {
-    open.set({ ...state, activeId: personId, calledId: null });
+  if (state.activeId !== personId || state.focusId === personId) {
+    open.set({ ...state, activeId: personId, focusId: null });
   }
 }
 
-export function answerCall(personId: string): void {
+export function focusTaken(personId: string): void {
   const state = open.get();
-  if (state.calledId === personId) open.set({ ...state, calledId: null });
+  if (state.focusId === personId) open.set({ ...state, focusId: null });
 }
 
 export function minimiseChat(personId: string): void {
@@ -56,7 +56,7 @@ export function minimiseChat(personId: string): void {
   open.set({
     chats: chats.map((chat) => (chat.person.id === personId ? { ...chat, minimised: true } : chat)),
     activeId: activeId === personId ? null : activeId,
-    calledId: personId,
+    focusId: personId,
   });
 }
 

@@ -1,12 +1,12 @@
 import { typingLastsMs } from '@hearth/contract/chat/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveSocket } from '../../../lib/live/live.ts';
-import { showTyping, tellTyping, typists } from './typing.ts';
+import { sendTyping, showTyping, typingChats } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const shown = () => [...typists.get()];
+const shown = () => [...typingChats.get()];
 
 it('expires by itself after five seconds, counted from the last word of it', () => {
   expect(typingLastsMs).toBe(5_000);
@@ -28,7 +28,7 @@ it('ends at once when told so, in that chat alone', () => {
 
 it('is told anew at the next key while there is no connection to tell it by', () => {
   const signal = vi.spyOn(liveSocket, 'signal');
-  tellTyping('a_b', true);
-  tellTyping('a_b', true);
+  sendTyping('a_b', true);
+  sendTyping('a_b', true);
   expect(signal).toHaveBeenCalledTimes(2);
 });

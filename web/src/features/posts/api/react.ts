@@ -3,7 +3,7 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { applyReaction } from './apply-reaction.ts';
 import { applyCounts, knownPost, patchPost, postKey } from './posts-cache.ts';
@@ -14,10 +14,10 @@ const callRemove = request<typeof removeReaction>('DELETE', '/api/posts/:postId/
 
 const confirmed = new Map<string, ReactionKind | null>();
 
-const reactions = createLatestWish({
+const reactions = createLatestChoice({
   send: (postId, kind: ReactionKind | null) =>
     kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } }),
-  settled(postId, { myReaction, counts }) {
+  onSaved(postId, { myReaction, counts }) {
     leave(postId);
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
@@ -26,7 +26,7 @@ const reactions = createLatestWish({
       void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     } else applyCounts(queryClient, postId, counts);
   },
-  failed(postId, error) {
+  onFailed(postId, error) {
     const before = confirmed.get(postId) ?? null;
     leave(postId);
     patchPost(queryClient, postId, (post) => applyReaction(post, before));
@@ -47,5 +47,5 @@ export function react(postId: string, kind: ReactionKind | null): void {
   if (!confirmed.has(postId)) confirmed.set(postId, post.myReaction);
   markReaction(postId, true);
   patchPost(queryClient, postId, (known) => applyReaction(known, kind));
-  reactions.wish(postId, kind);
+  reactions.choose(postId, kind);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value after it has not changed for a moment, so that typing does not send a request for every letter. */
-export function useSettled<Value>(value: Value, ms = 250): Value {
+export function useDebounced<Value>(value: Value, ms = 250): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), ms);

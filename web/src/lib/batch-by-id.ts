@@ -1,7 +1,7 @@
 type Asker<Answer> = { resolve: (answer: Answer | null) => void; reject: (error: unknown) => void };
 
 /** Many components that each ask for one id at the same time send one request. An id without an answer gets `null`. */
-export function askTogether<Answer>(
+export function batchById<Answer>(
   most: number,
   askFor: (ids: string[]) => Promise<Record<string, Answer>>,
 ): (id: string) => Promise<Answer | null> {
