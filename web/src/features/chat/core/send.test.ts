@@ -51,12 +51,12 @@ afterEach(() => {
 });
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Ends when the thing is so; a broken run is ended by the test's own limit. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await turn();
+/** Waits for a condition; the test's own timeout ends a broken run. */
+const until = async (holds: () => boolean) => {
+  while (!holds()) await turn();
 };
 const sent = (count: number) => until(() => received.length === count);
-/** Long enough for an answer that is on its way; nothing else would be left to wait for. */
+/** Long enough for a request to reach the server, if one was sent by mistake. */
 const settled = async () => {
   for (let turns = 0; turns < 200; turns += 1) await turn();
 };
