@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
-import { useKeepingTrackOfPages } from '../lib/back-closes.ts';
+import { useTrackHistory } from '../lib/back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { routes } from './routes.tsx';
@@ -18,7 +18,7 @@ preloadFirstScreen();
 
 function Screens() {
   useScrollRestoration();
-  useKeepingTrackOfPages();
+  useTrackHistory();
   useFocusAfterNavigation();
   return useRoutes(routes);
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { presenceSlots } from '../shell/presence-slots.tsx';
 
 const lists = [
@@ -24,7 +24,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const list = lists.find(({ value }) => value === params.get('tab'))?.value ?? 'suggestions';
   const [text, setText] = useState('');
-  const settledText = useSettled(text.trim());
+  const settledText = useDebounced(text.trim());
   const show = (tab: List) => setParams(tab === 'suggestions' ? {} : { tab }, { replace: true });
   const search = (typed: string) => {
     setText(typed);

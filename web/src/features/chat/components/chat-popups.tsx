@@ -8,9 +8,9 @@ import { useChat } from '../api/chat.ts';
 import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
 import {
   activateChat,
-  answerCall,
   closeChat,
   fitChats,
+  focusTaken,
   minimiseChat,
   showChat,
   useOpenChats,
@@ -63,7 +63,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
         ref={opener}
         type="button"
         aria-label={`Open chat with ${name}`}
-        onFocus={() => answerCall(address.chatId)}
+        onFocus={() => focusTaken(address.chatId)}
         onClick={() => showChat(picked)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
@@ -120,7 +120,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
 
 /** The desktop's open chats, side by side at the lower edge. `onClosed` finds the focus another place. */
 export function ChatPopups({ onClosed }: { onClosed: () => void }) {
-  const { chats, activeId, calledId } = useOpenChats();
+  const { chats, activeId, focusId } = useOpenChats();
   usePopupActive();
   useRoom();
   const close = (chatId: string) => {
@@ -131,7 +131,7 @@ export function ChatPopups({ onClosed }: { onClosed: () => void }) {
     <div className="pointer-events-none fixed right-6 bottom-0 left-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
       {chats.map(({ minimised, ...picked }) => {
         const { chatId } = picked.address;
-        const shared = { picked, called: chatId === calledId, onClose: () => close(chatId) };
+        const shared = { picked, called: chatId === focusId, onClose: () => close(chatId) };
         return minimised ? (
           <MinimisedChat key={chatId} {...shared} />
         ) : (

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { MessengerSearch } from './messenger-search.tsx';
@@ -30,7 +30,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
   const ownId = useOwnId();
   const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
       <div className="flex items-baseline justify-between">

@@ -2,7 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { MessengerSearch } from './messenger-search.tsx';
 import { useSlots } from './messenger-slots.ts';
 
@@ -12,7 +12,7 @@ type Props = { onPick: (person: Person) => void; onBack: () => void };
 export function NewMessage({ onPick, onBack }: Props) {
   const { renderFriends } = useSlots();
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <section aria-labelledby="new-message" className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 items-center gap-1 border-line border-b px-2">

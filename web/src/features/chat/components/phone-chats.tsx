@@ -1,6 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { MessengerSearch } from './messenger-search.tsx';
@@ -14,7 +14,7 @@ export function PhoneChats({ onPick }: Props) {
   const ownId = useOwnId();
   const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
       <MessengerSearch label="Search friends" text={text} onChange={setText} />

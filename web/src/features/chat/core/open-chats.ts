@@ -8,10 +8,10 @@ type OpenChats = {
   /** Ids of chats. */
   activeId: string | null;
   /** The popup that takes the focus; once, so that it does not disturb moving between chats by keyboard. */
-  calledId: string | null;
+  focusId: string | null;
 };
 
-const none: OpenChats = { chats: [], activeId: null, calledId: null };
+const none: OpenChats = { chats: [], activeId: null, focusId: null };
 const open = createStore<OpenChats>(none);
 const idOf = ({ address }: PickedChat) => address.chatId;
 
@@ -28,15 +28,15 @@ export function showChat({ address, people }: PickedChat): void {
   const shown = { address, people, minimised: false };
   const known = chats.some((chat) => idOf(chat) === chatId);
   const all = known ? chats.map((chat) => (idOf(chat) === chatId ? shown : chat)) : [...chats, shown];
-  open.set({ chats: makeRoom(all, chatId, window.innerWidth), activeId: chatId, calledId: chatId });
+  open.set({ chats: makeRoom(all, chatId, window.innerWidth), activeId: chatId, focusId: chatId });
 }
 
 export function closeChat(chatId: string): void {
-  const { chats, activeId, calledId } = open.get();
+  const { chats, activeId, focusId } = open.get();
   open.set({
     chats: chats.filter((chat) => idOf(chat) !== chatId),
     activeId: activeId === chatId ? null : activeId,
-    calledId: calledId === chatId ? null : calledId,
+    focusId: focusId === chatId ? null : focusId,
   });
 }
 
@@ -49,14 +49,14 @@ export function closeChatWith(memberId: string): void {
 /** The member uses this popup. */
 export function activateChat(chatId: string): void {
   const state = open.get();
-  if (state.activeId !== chatId || state.calledId === chatId) {
-    open.set({ ...state, activeId: chatId, calledId: null });
+  if (state.activeId !== chatId || state.focusId === chatId) {
+    open.set({ ...state, activeId: chatId, focusId: null });
   }
 }
 
-export function answerCall(chatId: string): void {
+export function focusTaken(chatId: string): void {
   const state = open.get();
-  if (state.calledId === chatId) open.set({ ...state, calledId: null });
+  if (state.focusId === chatId) open.set({ ...state, focusId: null });
 }
 
 export function minimiseChat(chatId: string): void {
@@ -64,11 +64,11 @@ export function minimiseChat(chatId: string): void {
   open.set({
     chats: chats.map((chat) => (idOf(chat) === chatId ? { ...chat, minimised: true } : chat)),
     activeId: activeId === chatId ? null : activeId,
-    calledId: chatId,
+    focusId: chatId,
   });
 }
 
-/** The window has become narrower. */
+/** Minimises popups that no longer fit into the window. */
 export function fitChats(): void {
   const state = open.get();
   open.set({ ...state, chats: makeRoom(state.chats, state.activeId, window.innerWidth) });

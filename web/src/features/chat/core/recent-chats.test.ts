@@ -39,11 +39,20 @@ it('keeps what another tab has added meanwhile', () => {
   expect(kept().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-it.each(['{', '{}', 'null'])('begins anew where the device holds %s', (junk) => {
-  device.set('recentChats', junk);
-  restoreRecentChats();
-  add('a');
-  expect(kept().map(({ id }) => id)).toEqual(['a']);
+it.each(['{', '{}', 'null', '7', '"text"', '[null]', '[7, "text", [], {}]', '[{"id":"b"}]'])(
+  'begins anew where the device holds %s',
+  (junk) => {
+    device.set('recentChats', junk);
+    restoreRecentChats();
+    add('a');
+    expect(kept().map(({ id }) => id)).toEqual(['a']);
+  },
+);
+
+it('keeps the good entries beside damaged ones', () => {
+  device.set('recentChats', JSON.stringify([null, person('a'), { ...person('b'), displayName: 5 }, person('c')]));
+  add('d');
+  expect(kept().map(({ id }) => id)).toEqual(['d', 'a', 'c']);
 });
 
 it('keeps no chat of several members', () => {

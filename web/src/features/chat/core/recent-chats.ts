@@ -1,24 +1,25 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { readJson, writeItem } from '../../../lib/device-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { PickedChat } from './chat-address.ts';
 
 const most = 10;
-/** The specification sets this name; the accounts feature deletes the item when the session ends. */
+/** The specification names this key. The accounts feature removes it when the session ends. */
 const key = 'recentChats';
 const recent = createStore<readonly Person[]>([]);
 
-/** On the device: at most ten, most recent first, nobody twice. Read again when the messenger opens. */
+/** The device stores at most ten people, most recent first, nobody twice. */
 export function restoreRecentChats(): void {
   recent.set(readKept());
 }
 
 function readKept(): Person[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  return readJson(key, Array.isArray)?.filter(isPerson).slice(0, most) ?? [];
+}
+
+function isPerson(value: unknown): value is Person {
+  return hasTexts(value, 'id', 'displayName', 'profileName');
 }
 
 /** Only direct chats: what the device keeps are friends' profiles. */
@@ -37,11 +38,7 @@ export function dropRecentChat(personId: string): void {
 
 function write(people: readonly Person[]): void {
   recent.set(people);
-  try {
-    localStorage.setItem(key, JSON.stringify(people));
-  } catch {
-    // The list is still shown in this tab.
-  }
+  writeItem(key, JSON.stringify(people));
 }
 
 export function useRecentChats(): readonly Person[] {

@@ -53,7 +53,7 @@ export function useChangeFriendship(memberId: string) {
     },
     onSettled: () => {
       if (!isLast()) return;
-      // The other may have acted meanwhile, and that news was held back in favour of this answer.
+      // Live events about this friendship were ignored while the request was running.
       void cache.invalidateQueries({ queryKey: key });
       refreshRelations(cache);
     },

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useMyFriends } from '../api/friends.ts';
 import type { PersonSlots } from './person-card.tsx';
 
@@ -65,7 +65,7 @@ function ContactsList({ search, first, ...shown }: Props & { search: string }) {
 /** The member's friends, to talk to. */
 export function Contacts(props: Props) {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-2">
       <search>

@@ -1,6 +1,6 @@
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
 /** Nothing is said of none. */
 export function mutualFriends(count: number): string | undefined {
   if (count === 0) return undefined;
-  return counted(count, 'mutual friend');
+  return countLabel(count, 'mutual friend');
 }

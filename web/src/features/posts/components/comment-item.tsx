@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
@@ -23,7 +23,7 @@ function Likes({ comment }: { comment: Comment }) {
       {comment.likeCount > 0 && (
         <button
           type="button"
-          aria-label={`See who liked: ${counted(comment.likeCount, 'like')}`}
+          aria-label={`See who liked: ${countLabel(comment.likeCount, 'like')}`}
           onClick={() => setOpen(true)}
           className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
         >

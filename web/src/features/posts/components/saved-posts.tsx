@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSavedPosts } from '../api/post-lists.ts';
 import { usePost } from '../api/read-post.ts';
 import { setSaved } from '../api/save-post.ts';
@@ -89,7 +89,7 @@ function Results({ q }: { q: string }) {
 
 export function SavedPosts() {
   const [q, setQ] = useState('');
-  const settled = useSettled(q.trim());
+  const settled = useDebounced(q.trim());
   return (
     <Card>
       <TextField

@@ -2,11 +2,11 @@ import type { Presence, presenceChanged, readPresence } from '@hearth/contract/p
 import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { askTogether } from '../../../lib/ask-together.ts';
+import { batchById } from '../../../lib/batch-by-id.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 
 const call = request<typeof readPresence>('GET', '/api/presence');
-const askForPresence = askTogether(
+const askForPresence = batchById(
   maxPresenceAsked,
   async (ids) => (await call({ query: { ids: ids.join(',') } })).presence,
 );

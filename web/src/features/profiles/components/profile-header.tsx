@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import type { PersonPresence } from '../../../components/people/presence.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
 import { personOf } from '../api/profile.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -62,7 +62,7 @@ function Names({ profile }: { profile: Profile }) {
       <p className="flex flex-wrap gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
-        <span>{counted(friendCount, 'friend')}</span>
+        <span>{countLabel(friendCount, 'friend')}</span>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
 import { useProfile } from '../api/profile.ts';
 
 /** What a hover card shows of a person; the rest comes when the card opens. */
@@ -14,7 +14,7 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
         <PersonAvatar person={person} size={72} decorative />
         <div className="min-w-0">
           <PersonName person={person} link className="font-bold text-lg" />
-          <p className="min-h-5 truncate text-muted text-sm">{data && counted(data.friendCount, 'friend')}</p>
+          <p className="min-h-5 truncate text-muted text-sm">{data && countLabel(data.friendCount, 'friend')}</p>
         </div>
       </div>
       {data?.bio && (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSuggestedMembers } from '../api/search-members.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -16,7 +16,7 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = text.trim();
-  const settled = useSettled(query);
+  const settled = useDebounced(query);
   const { data: people = [] } = useSuggestedMembers(settled);
   const shown = open && query !== '' && settled !== '' ? people : [];
 

@@ -3,7 +3,7 @@ import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stori
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { patchStory } from './stories-cache.ts';
 import { markStoryReaction } from './story-reaction-under-way.ts';
@@ -23,17 +23,17 @@ function leave(storyId: string): void {
   markStoryReaction(storyId, false);
 }
 
-const reactions = createLatestWish({
+const reactions = createLatestChoice({
   send: async (storyId, { ownerId, kind }: Chosen) => {
     const params = { memberId: ownerId, storyId };
     const { myReaction } = kind ? await callSet({ params, body: { kind } }) : await callRemove({ params });
     return { ownerId, kind: myReaction };
   },
-  settled(storyId, answer) {
+  onSaved(storyId, answer) {
     leave(storyId);
     show(storyId, answer);
   },
-  failed(storyId, error) {
+  onFailed(storyId, error) {
     const confirmed = before.get(storyId);
     leave(storyId);
     if (confirmed) show(storyId, confirmed);
@@ -47,5 +47,5 @@ export function chooseReaction({ id, ownerId, myReaction }: Story, kind: Reactio
   markStoryReaction(id, true);
   const wanted = { ownerId, kind: kind === myReaction ? null : kind };
   show(id, wanted);
-  reactions.wish(id, wanted);
+  reactions.choose(id, wanted);
 }

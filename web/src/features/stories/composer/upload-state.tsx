@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 type Props = { task: UploadTask; onRetry: () => void; onCancel: () => void };
 
 /** How far the file is, and what can be done about it. */
 export function UploadState({ task, onRetry, onCancel }: Props) {
-  const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
+  const snapshot = useStore(task);
   if (snapshot.state === 'success') return null;
   if (snapshot.error) {
     return (

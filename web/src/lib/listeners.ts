@@ -1,23 +1,24 @@
 export type Listeners<Value> = {
   add(listener: (value: Value) => void): () => void;
-  tell(value: Value): void;
+  notify(value: Value): void;
 };
 
-/** One listener that throws is reported like any uncaught error and does not silence the others. */
+/** For events. A value that changes belongs into a store. A listener that throws does not keep the others from being called. */
 export function createListeners<Value>(): Listeners<Value> {
   const listeners = new Set<(value: Value) => void>();
   return {
     add(listener) {
-      // Wrapped, so that the same function added twice is told twice and removed one by one.
+      // Wrapped, so that the same function can be added twice and removed one by one.
       const own = (value: Value) => listener(value);
       listeners.add(own);
       return () => listeners.delete(own);
     },
-    tell(value) {
+    notify(value) {
       for (const listener of [...listeners]) {
         try {
           listener(value);
         } catch (error) {
+          // Reported like any uncaught error.
           queueMicrotask(() => {
             throw error;
           });

@@ -1,7 +1,7 @@
 type Asker<Answer> = { resolve: (answer: Answer | null) => void; reject: (error: unknown) => void };
 
-/** A screen full of cards, each asking for its own id, makes one request; ids without an answer get `null`. */
-export function askTogether<Answer>(
+/** Many components that each ask for one id at the same time send one request. An id without an answer gets `null`. */
+export function batchById<Answer>(
   most: number,
   askFor: (ids: string[]) => Promise<Record<string, Answer>>,
 ): (id: string) => Promise<Answer | null> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { batchById } from './batch-by-id.ts';
 
 it('asks once for all who ask at the same time, in parts that are not too large', async () => {
   const asked: string[][] = [];
-  const ask = askTogether(2, async (ids) => {
+  const ask = batchById(2, async (ids) => {
     asked.push(ids);
     return Object.fromEntries(ids.filter((id) => id !== 'nobody').map((id) => [id, id.toUpperCase()]));
   });
@@ -14,7 +14,7 @@ it('asks once for all who ask at the same time, in parts that are not too large'
 
 it('tells everyone of a part that failed, and asks anew the next time', async () => {
   let broken = true;
-  const ask = askTogether(10, async (ids) => {
+  const ask = batchById(10, async (ids) => {
     if (broken) throw new Error('no answer');
     return Object.fromEntries(ids.map((id) => [id, 1]));
   });
