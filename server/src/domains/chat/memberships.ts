@@ -5,7 +5,7 @@ import type { Membership } from './chat.policy.ts';
 import { memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
 
-const mostKept = 10_000;
+export const mostKept = 10_000;
 
 /**
  * Who is in which chat. The members of a direct chat never change, so they are read once and kept; every write still
@@ -20,20 +20,21 @@ export class Memberships {
 
   /** Chats that do not exist are left out. */
   async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, Membership>> {
+    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []);
     const missing = chatIds.filter((id) => !this.#kept.has(id));
     const read = missing.length > 0 ? await readMemberships(db, missing) : [];
-    for (const membership of read) if (membership.kind === directKind) this.#keep(membership);
-    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []);
+    for (const membership of read) this.keep(membership);
     return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));
   }
 
-  /** The chat was deleted. */
+  /** For a chat that was deleted. */
   forget(chatId: string): void {
     this.#kept.delete(chatId);
   }
 
-  #keep(membership: Membership): void {
-    this.#kept.set(membership.chatId, membership);
+  keep({ chatId, kind, memberIds }: Membership): void {
+    if (kind !== directKind) return;
+    this.#kept.set(chatId, { chatId, kind, memberIds });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -64,7 +64,7 @@ async function findShown(db: Database, membership: Membership, row: NewMessage):
  * transaction is one trip to the database.
  */
 async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessage, shown: MessageMedia) {
-  const { db, live, events } = needs;
+  const { db, memberships, live, events } = needs;
   const statements = entryStatements(chat, row, shown.file);
   const describe = ({ seq, own }: Entry, media: MessageMedia): SentMessage => ({
     message: toMessage({ ...row, seq }, chat, media),
@@ -85,7 +85,10 @@ async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessa
       const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
       await events.emit(trx, storyReplied, reply, afterCommit);
     }
-    afterCommit(() => publishChatStates(live, entry.states, sent.message));
+    afterCommit(() => {
+      memberships.keep(chat);
+      publishChatStates(live, entry.states, sent.message);
+    });
     return sent;
   });
 }
