@@ -2,36 +2,51 @@
 // `npm run boundaries` also plants a violation of every rule and demands that each is caught.
 const fs = require('node:fs');
 
+const any = (names) => `(${names.join('|')})`;
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+// Low to high. A domain or feature may import lower tiers only, and there only the public part.
 const domains = '^server/src/domains';
-// A domain may import only lower tiers, and there only the *.api.ts file.
-const tiers = [
+const domainTiers = [
   ['accounts', 'media'],
   ['profiles', 'friends'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
   ['chat'],
   ['notifications', 'search'],
 ];
+const features = '^web/src/features';
+const featureTiers = [
+  ['accounts', 'install', 'media', 'presence'],
+  ['profiles'],
+  ['friends'],
+  ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
+  ['chat', 'notifications', 'videos'],
+];
 
-const known = new Set(tiers.flat());
-for (const name of fs.readdirSync('server/src/domains')) {
-  if (!known.has(name)) throw new Error(`domain "${name}" has no tier`);
+function demandTiers(folder, tiers) {
+  const known = new Set(tiers.flat());
+  for (const name of fs.readdirSync(folder)) {
+    if (!known.has(name)) throw new Error(`${folder}/${name} has no tier in .dependency-cruiser.cjs`);
+  }
 }
 
-const any = (names) => `(${names.join('|')})`;
-const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const tierRules = tiers.map((own, index) =>
-  rule(
-    `tier-${index}-looks-down-only`,
-    { path: `${domains}/${any(own)}/` },
-    { path: `${domains}/${any(tiers.slice(index).flat())}/`, pathNot: `${domains}/$1/` },
-  ),
-);
+const tierRules = (kind, parent, tiers) =>
+  tiers.map((own, index) =>
+    rule(
+      `${kind}-tier-${index}-looks-down-only`,
+      { path: `${parent}/${any(own)}/` },
+      { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
+    ),
+  );
+
+demandTiers('server/src/domains', domainTiers);
+demandTiers('web/src/features', featureTiers);
 
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolvable', {}, { couldNotResolve: true }),
-    ...tierRules,
+    ...tierRules('domain', domains, domainTiers),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },
@@ -63,12 +78,13 @@ module.exports = {
       { path: '^server/src/', pathNot: '^server/src/demo(/|\\.ts$)' },
       { path: '^server/src/demo(/|\\.ts$)' },
     ),
+    ...tierRules('feature', features, featureTiers),
     rule(
-      'feature-isolation',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'feature-only-through-public',
+      { path: `${features}/([^/]+)/` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
     ),
-    rule('features-below-app', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
+    rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),
     rule('lib-below-components', { path: '^web/src/lib/' }, { path: '^web/src/components/' }),
     rule(
