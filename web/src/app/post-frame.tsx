@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
+import { useMember } from '../features/accounts/public/member.ts';
 import { PostSlotsContext } from '../features/posts/components/post-slots.ts';
 import { PresentAvatar } from '../features/presence/components/present-avatar.tsx';
-import { useMember } from './member.ts';
 import { NameWithCard } from './name-with-card.tsx';
 
 const BlockItem = lazy(async () => ({ default: (await import('./block-item.tsx')).BlockItem }));

@@ -3,19 +3,17 @@ import { PostList } from '../../features/posts/components/post-list.tsx';
 import { Composer } from '../../features/posts/composer/composer.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
-import { useMember } from '../member.ts';
 import { PostFrame } from '../post-frame.tsx';
 import { HomeColumns } from '../shell/home-columns.tsx';
-import { showStory } from '../shell/open-story.ts';
 import { useOpenChat } from '../shell/use-open-chat.ts';
 
 export function Component() {
   return (
     <HomeColumns>
       <h1 className="sr-only">Home</h1>
-      <StoryCarousel viewer={useMember()} onOpen={showStory} />
+      <StoryCarousel />
       <OnlineFriendsBar onOpen={useOpenChat()} />
-      <Composer viewer={useMember()} />
+      <Composer />
       <PostFrame>
         <PostList source={feedSource} />
       </PostFrame>

@@ -9,6 +9,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendAction } from '../../features/friends/components/friend-action.tsx';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
@@ -30,7 +31,6 @@ import {
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { useMember } from '../member.ts';
 import { PostFrame } from '../post-frame.tsx';
 import { presenceSlots } from '../shell/presence-slots.tsx';
 
@@ -133,7 +133,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 function ProfileTabs({ profile }: { profile: Profile }) {
-  const member = useMember();
+  const { id: memberId } = useMember();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
@@ -141,7 +141,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
     <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
-          {profile.id === member.id && <Composer viewer={member} />}
+          {profile.id === memberId && <Composer />}
           <PostFrame>
             <Timeline memberId={profile.id} />
           </PostFrame>

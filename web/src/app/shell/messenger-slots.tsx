@@ -3,15 +3,10 @@ import { Birthdays } from '../../features/birthdays/components/birthdays.tsx';
 import type { MessengerSlots } from '../../features/chat/components/messenger-slots.ts';
 import { PresenceStatus } from '../../features/presence/components/presence-status.tsx';
 import { PresentAvatar } from '../../features/presence/components/present-avatar.tsx';
-import { PhoneStories } from '../../features/stories/components/phone-stories.tsx';
-import { useMember } from '../member.ts';
+import { showStory } from '../../features/stories/public/open-story.ts';
+import { PhoneStories } from '../../features/stories/public/phone-stories.tsx';
 import { FriendRows } from './friend-rows.tsx';
 import { OnlineRow } from './online-row.tsx';
-import { showStory } from './open-story.ts';
-
-function MessengerStories() {
-  return <PhoneStories viewer={useMember()} onOpen={showStory} />;
-}
 
 /** What the messenger shows of the other features. */
 export const messengerSlots: MessengerSlots = {
@@ -19,7 +14,7 @@ export const messengerSlots: MessengerSlots = {
   renderStatus: (memberId) => <PresenceStatus memberId={memberId} />,
   renderOnline: (options) => <OnlineRow {...options} />,
   renderFriends: (options) => <FriendRows {...options} />,
-  renderStories: () => <MessengerStories />,
+  renderStories: () => <PhoneStories />,
   showStory,
   renderBirthdays: ({ onPick }) => (
     <Birthdays

@@ -1,8 +1,8 @@
 import { Gamepad2 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
-import { useMember } from '../member.ts';
 import { LogoLink } from './logo-link.tsx';
 import { MessengerOverlay } from './messenger.tsx';
 import type { Unread } from './unread.ts';

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
@@ -10,7 +11,6 @@ import { useNotificationToasts } from '../../features/notifications/components/u
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { useMember } from '../member.ts';
 import { ChatPopups } from './chat-popups.tsx';
 import { MessengerProvider } from './messenger-state.tsx';
 import { Navbar } from './navbar.tsx';
@@ -46,7 +46,7 @@ function Frame() {
   useTitleCount(messages + notifications);
   useNotificationToasts();
   useCountChats();
-  usePushRenewal(useMember().id);
+  usePushRenewal();
   return (
     <>
       <SkipLink />

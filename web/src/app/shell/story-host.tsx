@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMember } from '../../features/accounts/public/member.ts';
+import { openStory, showStory } from '../../features/stories/public/open-story.ts';
 import { useStore } from '../../lib/store.ts';
-import { useMember } from '../member.ts';
 import { useLeaving } from '../use-leaving.ts';
-import { openStory, showStory } from './open-story.ts';
 
 const StoryInside = lazy(async () => ({ default: (await import('./story-inside.tsx')).StoryInside }));
 

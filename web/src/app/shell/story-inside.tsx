@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { replyToStory } from '../../features/chat/api/reply-to-story.ts';
 import { StoryViewer } from '../../features/stories/viewer/story-viewer.tsx';
-import { useMember } from '../member.ts';
 
 type Props = { start: { ownerId: string; storyId: string }; onClose: () => void };
 
@@ -10,11 +10,6 @@ export function StoryInside({ start, onClose }: Props) {
   const { id } = useMember();
   const cache = useQueryClient();
   return (
-    <StoryViewer
-      viewerId={id}
-      start={start}
-      onClose={onClose}
-      onReply={(reply) => replyToStory(cache, { ownId: id, ...reply })}
-    />
+    <StoryViewer start={start} onClose={onClose} onReply={(reply) => replyToStory(cache, { ownId: id, ...reply })} />
   );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { forgetMemberFiles } from '../../../lib/member-files.ts';
 import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { memberIn } from '../public/member.ts';
 
 type SessionData = OutputOf<typeof readSession>;
 
@@ -14,9 +15,9 @@ const otherTabs = new BroadcastChannel('session');
 /** Every tab shares one cookie, so what happens to the session in one of them is asked for again in the others. */
 export function followOtherTabs(): () => void {
   const askAgain = () => {
-    const before = currentMember()?.id;
+    const before = memberIn(queryClient)?.id;
     void queryClient.refetchQueries({ queryKey: sessionKey }).then(() => {
-      if (currentMember()?.id !== before) forgetMemberData();
+      if (memberIn(queryClient)?.id !== before) forgetMemberData();
     });
   };
   otherTabs.addEventListener('message', askAgain);
@@ -42,13 +43,6 @@ export function leaveForGood(): void {
   location.replace('/');
 }
 
-/** Keeps the shell's name and picture in step with what the member has just saved. */
-export function patchSessionMember(patch: Partial<SessionMember>): void {
-  queryClient.setQueryData<SessionData>(sessionKey, (data) =>
-    data?.member ? { member: { ...data.member, ...patch } } : data,
-  );
-}
-
 function forgetDeviceData(): void {
   localStorage.removeItem(RECENT_CHATS);
   forgetMemberItems();
@@ -59,8 +53,4 @@ function clearDevice(): void {
   forgetDeviceData();
   localStorage.removeItem(LAST_MEMBER);
   otherTabs.postMessage('changed');
-}
-
-function currentMember(): SessionMember | null | undefined {
-  return queryClient.getQueryData<SessionData>(sessionKey)?.member;
 }

@@ -1,9 +1,8 @@
-import type { readSession } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { Comment, CommentBody, listComments } from '@hearth/contract/posts/comments';
 import { firstCommentCount } from '@hearth/contract/posts/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../../../lib/query-client.ts';
+import { memberIn } from '../../accounts/public/member.ts';
 import { knownPost, patchPost, postKey } from './posts-cache.ts';
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
@@ -57,9 +56,9 @@ function withComment(list: CommentPages, comment: Comment): CommentPages {
   return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: [...last.items, comment] }] };
 }
 
-/** An event says what everyone may know; the rest follows from who is looking. */
+/** A live event holds what every viewer may know; the rest depends on the viewer. */
 export function seenByViewer(cache: QueryClient, body: CommentBody): Comment {
-  const viewer = cache.getQueryData<OutputOf<typeof readSession>>(sessionKey)?.member?.id;
+  const viewer = memberIn(cache)?.id;
   const own = body.author.id === viewer;
   const ownPost = knownPost(cache, body.postId)?.author.id === viewer;
   return { ...body, liked: false, canEdit: own, canDelete: own || ownPost };

@@ -1,9 +1,9 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { ImagePlus, Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { useMember } from '../../accounts/public/member.ts';
 
 const loadDialog = async () => ({ default: (await import('./create-post-dialog.tsx')).CreatePostDialog });
 const CreatePostDialog = lazy(loadDialog);
@@ -12,19 +12,20 @@ const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
 
 /** The box at the top of the feed; writing happens in a dialog. */
-export function Composer({ viewer }: { viewer: SessionMember }) {
+export function Composer() {
+  const member = useMember();
   const [open, setOpen] = useState(false);
   return (
     <Card aria-label="Create a post" padded={false} className="p-3 md:px-4">
       <div className="flex items-center gap-3">
-        <Avatar src={viewer.profilePic} name={viewer.displayName} size={40} decorative />
+        <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
         <button
           type="button"
           onPointerEnter={() => void loadDialog()}
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-left text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
-          What's on your mind, {viewer.firstName}?
+          What's on your mind, {member.firstName}?
         </button>
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
@@ -39,7 +40,7 @@ export function Composer({ viewer }: { viewer: SessionMember }) {
       </div>
       {open && (
         <Suspense>
-          <CreatePostDialog viewer={viewer} onClose={() => setOpen(false)} />
+          <CreatePostDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

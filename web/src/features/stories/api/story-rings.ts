@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { orderRings } from '../core/ring-order.ts';
 import { applyRing, type KnownRing, rememberRings, ringKey, ringsKey } from './stories-cache.ts';
 
@@ -54,9 +55,10 @@ export function useKnownRings(memberIds: readonly string[]): StoryRing[] {
   return found.flatMap(({ data }) => data ?? []);
 }
 
-/** The row as it is shown. */
-export function useStoryRow(viewerId: string) {
+/** The row in the order in which it is shown. */
+export function useStoryRow() {
+  const { id } = useMember();
   const list = useStoryRings();
-  const rings = orderRings(useKnownRings(list.data?.pages.flatMap(({ ids }) => ids) ?? []), viewerId);
+  const rings = orderRings(useKnownRings(list.data?.pages.flatMap(({ ids }) => ids) ?? []), id);
   return { list, rings };
 }

@@ -1,26 +1,25 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStoryRow } from '../api/story-rings.ts';
-import { CreateStory } from './create-story.tsx';
-import { type OpenStory, StoryCard } from './story-card.tsx';
+import { CreateStory } from '../components/create-story.tsx';
+import { StoryCard } from '../components/story-card.tsx';
 
 const cardSize = 'aspect-9/14 w-full';
 
 /** The stories tab of the phone's messenger. */
-export function PhoneStories({ viewer, onOpen }: { viewer: SessionMember; onOpen: OpenStory }) {
-  const { list, rings } = useStoryRow(viewer.id);
+export function PhoneStories() {
+  const { list, rings } = useStoryRow();
   return (
     <>
       <ul className="grid grid-cols-2 gap-3">
         <li>
-          <CreateStory viewer={viewer} text="Your Story" className={cardSize} />
+          <CreateStory text="Your Story" className={cardSize} />
         </li>
         {rings.map((ring) => (
           <li key={ring.person.id}>
-            <StoryCard ring={ring} onOpen={onOpen} className={cardSize} />
+            <StoryCard ring={ring} className={cardSize} />
           </li>
         ))}
         {list.isPending && (
