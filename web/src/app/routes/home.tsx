@@ -3,20 +3,16 @@ import { PostList } from '../../features/posts/components/post-list.tsx';
 import { Composer } from '../../features/posts/composer/composer.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
-import { PostFrame } from '../post-frame.tsx';
-import { HomeColumns } from '../shell/home-columns.tsx';
-import { useOpenChat } from '../shell/use-open-chat.ts';
+import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
 export function Component() {
   return (
     <HomeColumns>
       <h1 className="sr-only">Home</h1>
       <StoryCarousel />
-      <OnlineFriendsBar onOpen={useOpenChat()} />
+      <OnlineFriendsBar />
       <Composer />
-      <PostFrame>
-        <PostList source={feedSource} />
-      </PostFrame>
+      <PostList source={feedSource} />
     </HomeColumns>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useMessenger } from '../shell/messenger-state.tsx';
+import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
 const entries: { name: string; icon: LucideIcon; to?: string }[] = [

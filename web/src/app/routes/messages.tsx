@@ -2,8 +2,6 @@ import { chatFolders } from '@hearth/contract/chat/rules';
 import { useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
-import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
-import { messengerSlots } from '../shell/messenger-slots.tsx';
 
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -16,14 +14,12 @@ export function Component() {
   };
   return (
     <Main className="grid grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
-      <SlotsContext value={messengerSlots}>
-        <MessagesScreen
-          partnerId={partnerId}
-          onChange={(user) => show({ user })}
-          folder={folder}
-          onFolder={(next) => show({ folder: next })}
-        />
-      </SlotsContext>
+      <MessagesScreen
+        partnerId={partnerId}
+        onChange={(user) => show({ user })}
+        folder={folder}
+        onFolder={(next) => show({ folder: next })}
+      />
     </Main>
   );
 }

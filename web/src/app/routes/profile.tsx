@@ -10,14 +10,13 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
-import { FriendAction } from '../../features/friends/components/friend-action.tsx';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
-import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
+import { FriendAction } from '../../features/friends/public/friend-action.tsx';
+import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { MemberPhotos } from '../../features/posts/components/member-photos.tsx';
 import { Timeline } from '../../features/posts/components/timeline.tsx';
 import { Composer } from '../../features/posts/composer/composer.tsx';
-import { usePresence } from '../../features/presence/api/presence.ts';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
 import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
@@ -31,8 +30,6 @@ import {
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { PostFrame } from '../post-frame.tsx';
-import { presenceSlots } from '../shell/presence-slots.tsx';
 
 export function Component() {
   const { id: ownId } = useMember();
@@ -96,12 +93,10 @@ function OtherProfile({ profile }: { profile: Profile }) {
   const block = async () => {
     if (await blockMember(profile)) void navigate('/home');
   };
-  const presence = usePresence(profile.id);
   return (
     <Page>
       <ProfileHeader
         profile={profile}
-        presence={presence}
         actions={
           <>
             <FriendAction person={profile} size="md" />
@@ -142,9 +137,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {profile.id === memberId && <Composer />}
-          <PostFrame>
-            <Timeline memberId={profile.id} />
-          </PostFrame>
+          <Timeline memberId={profile.id} />
         </div>
       </TabPanel>
       <TabPanel value="about">
@@ -154,7 +147,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       </TabPanel>
       <TabPanel value="friends">
         <Card>
-          <FriendsOfList memberId={profile.id} slots={presenceSlots} />
+          <FriendsOfList memberId={profile.id} />
         </Card>
       </TabPanel>
       <TabPanel value="photos">

@@ -11,17 +11,18 @@ import { useNotificationToasts } from '../../features/notifications/components/u
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { ChatPopups } from './chat-popups.tsx';
-import { MessengerProvider } from './messenger-state.tsx';
-import { Navbar } from './navbar.tsx';
-import { PhoneBottomBar } from './phone-bottom-bar.tsx';
-import { PhoneTopBar } from './phone-top-bar.tsx';
-import { ReconnectingBanner } from './reconnecting-banner.tsx';
-import { StoryHost } from './story-host.tsx';
-import type { Unread } from './unread.ts';
-import { UnreadStatus } from './unread-status.tsx';
-import { useCountChats } from './use-count-chats.ts';
-import { useLive } from './use-live.ts';
+import { Navbar } from './bars/navbar.tsx';
+import { PhoneBottomBar } from './bars/phone-bottom-bar.tsx';
+import { PhoneTopBar } from './bars/phone-top-bar.tsx';
+import type { Unread } from './bars/unread.ts';
+import { UnreadStatus } from './bars/unread-status.tsx';
+import { ReconnectingBanner } from './live/reconnecting-banner.tsx';
+import { useLive } from './live/use-live.ts';
+import { ChatPopupsHost } from './messenger/chat-popups-host.tsx';
+import { MessengerProvider } from './messenger/messenger-state.tsx';
+import { useCountChats } from './messenger/use-count-chats.ts';
+import { useStartedChats } from './messenger/use-started-chats.ts';
+import { StoryHost } from './stories/story-host.tsx';
 
 function SkipLink() {
   return (
@@ -45,6 +46,7 @@ function Frame() {
   const unread: Unread = { notifications, messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
+  useStartedChats();
   useCountChats();
   usePushRenewal();
   return (
@@ -60,7 +62,7 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopups />}
+      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />}
       <StoryHost />
     </>
   );

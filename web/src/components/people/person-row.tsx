@@ -4,30 +4,27 @@ import { usePerson } from '../../lib/person-cache.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { PersonName } from './person-name.tsx';
-import { type PersonPresence, PresenceText } from './presence.tsx';
 
 type Props = {
   person: Person;
-  presence?: PersonPresence | undefined;
+  /** In place of the plain name, which covers the row with its link. */
+  name?: ReactNode;
   /** Stands under the name; without it the profile name does. */
   detail?: ReactNode;
-  /** Wraps the name, e.g. in a hover card. */
-  renderName?: ((name: ReactNode) => ReactNode) | undefined;
   action?: ReactNode;
 };
 
 /** One person of a list; a click anywhere but on the action opens the profile. */
-export function PersonRow({ person: shown, presence, detail, renderName, action }: Props) {
+export function PersonRow({ person: shown, name, detail, action }: Props) {
   const person = usePerson(shown);
-  const name = <PersonName person={person} link stretched className="font-semibold text-lg" />;
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
-      <PersonAvatar person={person} size={56} presence={presence} decorative />
+      <PersonAvatar person={person} size={56} decorative />
       <div className="min-w-0 flex-1 basis-40">
-        <div className="flex min-w-0">{renderName ? renderName(name) : name}</div>
-        <p className="truncate text-muted text-sm">
-          {detail ?? (presence ? <PresenceText presence={presence} /> : <bdi>@{person.profileName}</bdi>)}
-        </p>
+        <div className="flex min-w-0">
+          {name ?? <PersonName person={person} link stretched className="font-semibold text-lg" />}
+        </div>
+        <p className="truncate text-muted text-sm">{detail ?? <bdi>@{person.profileName}</bdi>}</p>
       </div>
       {action && <div className="relative z-1">{action}</div>}
     </div>

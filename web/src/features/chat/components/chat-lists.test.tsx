@@ -5,21 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type ChatIds, chatKey, chatListKey } from '../api/chat-cache.ts';
 import { FolderList } from './folder-list.tsx';
-import { type MessengerSlots, SlotsContext } from './messenger-slots.ts';
 import { RecentList } from './recent-list.tsx';
 
 const person = { id: 'ada', displayName: 'Ada Lovelace', profileName: 'ada', profilePic: null, verified: false };
 const chat = { id: 'ada_ben', otherId: 'ada', person, folder: 'Chats', unread: 0, lastMessage: null } as Chat;
-const nothing = () => null;
-const noSlots: MessengerSlots = {
-  renderAvatar: nothing,
-  renderStatus: nothing,
-  renderOnline: nothing,
-  renderFriends: nothing,
-  renderStories: nothing,
-  showStory: nothing,
-  renderBirthdays: nothing,
-};
 
 const lists: [string, ReactNode][] = [
   ['a folder', <FolderList key="folder" folder="Chats" currentId={null} onPick={() => undefined} />],
@@ -48,11 +37,7 @@ function draw(list: ReactNode, { known, failed }: Read): string {
       error: new Error('No answer'),
       fetchMeta: failed === 'its next page' ? { fetchMore: { direction: 'forward' } } : null,
     });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <SlotsContext value={noSlots}>{list}</SlotsContext>
-    </QueryClientProvider>,
-  );
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
 }
 
 it.each(lists)('%s that could not be read says so and can be asked for again', (_, list) => {

@@ -8,10 +8,11 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresenceStatus } from '../../presence/public/presence-status.tsx';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
-import { useSlots } from './messenger-slots.ts';
 import { useReading } from './use-reading.ts';
 
 type HeaderProps = {
@@ -23,7 +24,6 @@ type HeaderProps = {
 
 function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
   const person = usePerson(chat.person);
-  const { renderAvatar, renderStatus } = useSlots();
   return (
     <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
       {before}
@@ -31,13 +31,15 @@ function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
         to={`/profile/${person.id}`}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-ink no-underline hover:bg-hover"
       >
-        {renderAvatar(person, 36)}
+        <PresentAvatar person={person} size={36} decorative />
         <span className="min-w-0">
           <span className="flex items-center gap-1 font-semibold">
             <bdi className="truncate">{person.displayName}</bdi>
             {person.verified && <VerifiedBadge size={14} />}
           </span>
-          <span className="block truncate text-muted text-xs">{renderStatus(person.id)}</span>
+          <span className="block truncate text-muted text-xs">
+            <PresenceStatus memberId={person.id} />
+          </span>
         </span>
       </Link>
       <ChatMenu chat={chat} onGone={onGone} />

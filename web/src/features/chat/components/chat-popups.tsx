@@ -5,6 +5,7 @@ import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
 import {
   activateChat,
@@ -16,7 +17,6 @@ import {
   useOpenChats,
 } from '../core/open-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 /** Says on the page itself that a chat is open over it. */
 function usePopupActive() {
@@ -46,7 +46,6 @@ type PopupProps = { person: Person; active: boolean; called: boolean; onClose: (
 function MinimisedChat({ person: shown, called, onClose }: Omit<PopupProps, 'active'>) {
   const person = usePerson(shown);
   const { data: chat } = useChat(person.id);
-  const { renderAvatar } = useSlots();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (called) opener.current?.focus();
@@ -64,7 +63,7 @@ function MinimisedChat({ person: shown, called, onClose }: Omit<PopupProps, 'act
         onClick={() => showChat(person)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
-        {renderAvatar(person, 28)}
+        <PresentAvatar person={person} size={28} decorative />
         <bdi className="truncate">{person.displayName}</bdi>
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>

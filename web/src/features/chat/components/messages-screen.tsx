@@ -11,8 +11,8 @@ import { useUnread } from '../api/unread.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = {
   partnerId: string | null;
@@ -56,7 +56,6 @@ function OpenedPane({ partnerId, onChange }: { partnerId: string; onChange: Prop
 }
 
 function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
-  const { renderFriends } = useSlots();
   const [text, setText] = useState('');
   const unread = useUnread();
   const pick = ({ id }: Person) => onChange(id);
@@ -80,12 +79,7 @@ function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
             Friends
           </h2>
           <MessengerSearch label="Search friends" text={text} onChange={setText} />
-          {renderFriends({
-            search: text.trim(),
-            status: 'Tap to chat',
-            emptyText: 'No friends found.',
-            onPick: pick,
-          })}
+          <FriendRows search={text.trim()} onPick={pick} />
         </section>
       )}
     </section>

@@ -2,8 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
+import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
 type Props = { onPick: (person: Person) => void; onLeave: () => void };
@@ -24,7 +25,6 @@ function InboxTabs() {
 
 /** What the desktop's messages icon opens. */
 export function MessengerDropdown({ onPick, onLeave }: Props) {
-  const { renderOnline, renderFriends } = useSlots();
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   return (
@@ -37,7 +37,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
       </div>
       <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
+        <OnlineRow onPick={onPick} emptyText="No online friends" />
         <div className="py-2">
           <InboxTabs />
         </div>
@@ -48,7 +48,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           <h3 id="all-friends" className="px-2 font-semibold text-muted">
             All Friends
           </h3>
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+          <FriendRows search={search} onPick={onPick} />
         </section>
       </div>
     </div>

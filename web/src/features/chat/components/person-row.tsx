@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useSlots } from './messenger-slots.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 
 type Props = {
   person: Person;
@@ -19,7 +19,6 @@ type Props = {
 /** Someone to chat with, in any list. */
 export function PersonRow({ person: shown, status, aside, after, current = false, onPick }: Props) {
   const person = usePerson(shown);
-  const { renderAvatar } = useSlots();
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function PersonRow({ person: shown, status, aside, after, current = false
         current && 'bg-accent-soft',
       )}
     >
-      {renderAvatar(person, 44)}
+      <PresentAvatar person={person} size={44} decorative />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
           <bdi className="truncate">{person.displayName}</bdi>

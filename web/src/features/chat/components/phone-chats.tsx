@@ -1,14 +1,14 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
+import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
 type Props = { onPick: (person: Person) => void };
 
 export function PhoneChats({ onPick }: Props) {
-  const { renderOnline, renderFriends } = useSlots();
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   return (
@@ -16,14 +16,14 @@ export function PhoneChats({ onPick }: Props) {
       <MessengerSearch label="Search friends" text={text} onChange={setText} />
       {search !== '' && (
         <section aria-label="Friends found">
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+          <FriendRows search={search} onPick={onPick} />
         </section>
       )}
       <section aria-labelledby="online-friends">
         <h2 id="online-friends" className="mb-1 font-bold text-lg">
           Online Friends
         </h2>
-        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends.' })}
+        <OnlineRow onPick={onPick} emptyText="No online friends." />
       </section>
       <section aria-labelledby="recent-chats">
         <h2 id="recent-chats" className="mb-1 font-bold text-lg">

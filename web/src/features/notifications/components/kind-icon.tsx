@@ -20,7 +20,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
 };
 
 /** What it is, at a glance; the words say it too. */
-export function KindIcon({ told: { type, reaction } }: { told: Notification }) {
+export function KindIcon({ notification: { type, reaction } }: { notification: Notification }) {
   const Icon = icons[type];
   return (
     <span

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { type PostSource, readPage } from './post-lists.ts';
 import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey, withHead } from './posts-cache.ts';
 import { postQuery } from './read-post.ts';
@@ -12,7 +13,8 @@ const fresh = 30_000;
 const nearTop = 300;
 
 /** What others posted since the list was read: counted, and shown when the member asks or has not left the top. */
-export function useNewPosts(source: PostSource, viewerId: string) {
+export function useNewPosts(source: PostSource) {
+  const { id: memberId } = useMember();
   const cache = useQueryClient();
   const [waiting, setWaiting] = useCached<string[]>(waitingKey(source.key), []);
 
@@ -28,7 +30,7 @@ export function useNewPosts(source: PostSource, viewerId: string) {
 
   useTopic<typeof postCreated>(source.topic, {
     'post.created': ({ postId, authorId }) => {
-      if (authorId === viewerId) void bringOwn(cache, postId);
+      if (authorId === memberId) void bringOwn(cache, postId);
       else if (!isListed(cache, source, postId)) {
         cache.setQueryData<string[]>(waitingKey(source.key), (ids = []) =>
           ids.includes(postId) ? ids : [...ids, postId],

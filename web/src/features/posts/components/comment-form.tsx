@@ -6,22 +6,22 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { useAddComment } from '../api/add-comment.ts';
-import { usePostSlots } from './post-slots.ts';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
 
 /** What is typed stays on the device until it is sent: cards leave the page when they are scrolled away. */
 export function CommentForm({ postId, field }: Props) {
-  const { viewer } = usePostSlots();
+  const member = useMember();
   const item = `comment:${postId}`;
-  const [text, setText] = useState(() => readMemberItem(viewer.id, item) ?? '');
+  const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
   const add = useAddComment(postId);
   const blank = text.trim() === '';
 
   const change = (next: string) => {
     setText(next);
-    writeMemberItem(viewer.id, item, next.trim() ? next : null);
+    writeMemberItem(member.id, item, next.trim() ? next : null);
   };
   const send = () => {
     if (!blank && !add.isPending) add.mutate(text.trim(), { onSuccess: () => change('') });
@@ -41,7 +41,7 @@ export function CommentForm({ postId, field }: Props) {
       }}
     >
       <span className="pt-1.5">
-        <Avatar src={viewer.profilePic} name={viewer.displayName} size={32} decorative />
+        <Avatar src={member.profilePic} name={member.displayName} size={32} decorative />
       </span>
       <div className="min-w-0 flex-1">
         <Textarea

@@ -8,8 +8,8 @@ import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
+import { AuthorName, AuthorPicture } from './author.tsx';
 import { CommentEditor } from './comment-editor.tsx';
-import { AuthorName, AuthorPicture } from './person-parts.tsx';
 import { RichText } from './rich-text.tsx';
 
 const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));

@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { dropPost, patchOriginals, postKey } from '../api/posts-cache.ts';
 import { usePost } from '../api/read-post.ts';
 import { useSharePost } from '../api/share-post.ts';
@@ -19,7 +20,6 @@ import { LikeButton } from './like-button.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { usePostSlots } from './post-slots.ts';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { SharedOriginal } from './shared-original.tsx';
 
@@ -74,13 +74,13 @@ type Place = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: num
 type Props = { post: Post; allComments?: boolean; place?: Place };
 
 function Shown({ post, allComments = false, place = {} }: Props) {
-  const { viewer } = usePostSlots();
+  const { id: memberId } = useMember();
   const author = usePerson(post.author);
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useCached(['comments-open', post.id], false);
   const commentField = useRef<HTMLTextAreaElement>(null);
   useWatch(post);
-  const own = author.id === viewer.id;
+  const own = author.id === memberId;
   const body = <PostBody post={post} whole={allComments} />;
   return (
     <article

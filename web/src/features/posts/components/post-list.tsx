@@ -8,14 +8,12 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useNewPosts } from '../api/new-posts.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
 import { PostSkeleton, PostSkeletons } from './post-skeleton.tsx';
-import { usePostSlots } from './post-slots.ts';
 import { VirtualFeed } from './virtual-feed.tsx';
 
 /** One column of posts, newest first, for as long as one likes to scroll. */
 export function PostList({ source, empty = 'No posts found.' }: { source: PostSource; empty?: string }) {
-  const { viewer } = usePostSlots();
   const list = usePostList(source);
-  const news = useNewPosts(source, viewer.id);
+  const news = useNewPosts(source);
   if (!list.data) {
     if (!list.error) return <PostSkeletons label="Loading posts..." />;
     return (
