@@ -20,7 +20,7 @@ const featureTiers = [
   ['profiles'],
   ['friends'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
-  ['chat', 'notifications', 'videos'],
+  ['chat', 'notifications'],
 ];
 
 function demandTiers(folder, tiers) {

@@ -1,34 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { exactTime, relativeTime } from '../../lib/relative-time.ts';
+import { createStore } from '../../lib/store.ts';
 
-const tick = 20_000;
-const listeners = new Set<() => void>();
+const tickMs = 20_000;
+const exactEnoughMs = 1_000;
+const clock = createStore(Date.now());
+let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
 
 // One timer for all times on the page.
-function subscribe(listener: () => void) {
-  now = Date.now();
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = Date.now();
-    for (const each of listeners) each();
-  }, tick);
+function subscribe(listener: () => void): () => void {
+  if (Date.now() - clock.get() > exactEnoughMs) clock.set(Date.now());
+  const stop = clock.subscribe(listener);
+  if (watchers++ === 0) timer = setInterval(() => clock.set(Date.now()), tickMs);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    stop();
+    if (--watchers === 0) clearInterval(timer);
   };
 }
 
 /** In brief where a name needs the room. */
 export function RelativeTime({ at, brief = false }: { at: string; brief?: boolean }) {
   const moment = new Date(at);
-  const shown = useSyncExternalStore(subscribe, () => now);
+  const now = useSyncExternalStore(subscribe, clock.get, clock.get);
   return (
     <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment, new Date(shown), brief ? 'brief' : 'full')}
+      {relativeTime(moment, new Date(now), brief ? 'brief' : 'full')}
     </time>
   );
 }

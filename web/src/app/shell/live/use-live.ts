@@ -9,7 +9,6 @@ import { followProfiles } from '../../../features/profiles/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
 import { followStories } from '../../../features/stories/live.ts';
 import { followVerification } from '../../../features/verification/live.ts';
-import { followVideos } from '../../../features/videos/live.ts';
 import { onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
@@ -25,7 +24,6 @@ const ears = [
   followChats,
   followNotifications,
   followStories,
-  followVideos,
   followShortcuts,
 ];
 

@@ -1,5 +1,5 @@
 import type { Topic } from '@hearth/contract/core/live';
-import type { Post, readFeed, readTimeline } from '@hearth/contract/posts/endpoints';
+import type { Post, readFeed, readTimeline, readVideos } from '@hearth/contract/posts/endpoints';
 import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ export type PostSource = {
 
 const callFeed = request<typeof readFeed>('GET', '/api/feed');
 const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId/posts');
+const callVideos = request<typeof readVideos>('GET', '/api/videos');
 const callSaved = request<typeof listSavedPosts>('GET', '/api/saved-posts');
 
 const ofQuery = ({ cursor, signal }: Asked) => ({
@@ -38,6 +39,12 @@ export function timelineSource(memberId: string): PostSource {
   };
 }
 
+export const videosSource: PostSource = {
+  key: listKeys.videos,
+  topic: feedTopic,
+  read: (asked) => callVideos(ofQuery(asked)),
+};
+
 export async function readPage(cache: QueryClient, source: PostSource, asked: Asked): Promise<IdPage> {
   const { items, nextCursor } = await source.read(asked);
   rememberPosts(cache, items);
@@ -51,7 +58,7 @@ export function usePostList(source: PostSource) {
     queryFn: ({ pageParam, signal }) => readPage(cache, source, { ...(pageParam && { cursor: pageParam }), signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    // Asking again would read every page that was scrolled through; its head is looked after by useNewPosts.
+    // Refetching would read every page again; refreshHead reads the newest page alone.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
   });

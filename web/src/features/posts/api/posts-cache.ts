@@ -11,6 +11,7 @@ export const listKeys = {
   all: ['posts'],
   feed: ['posts', 'feed'],
   timeline: (memberId: string) => ['posts', 'timeline', memberId],
+  videos: ['posts', 'videos'],
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
 } as const;

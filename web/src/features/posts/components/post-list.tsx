@@ -5,8 +5,8 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useNewPosts } from '../api/new-posts.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
+import { useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from './post-skeleton.tsx';
 import { VirtualFeed } from './virtual-feed.tsx';
 

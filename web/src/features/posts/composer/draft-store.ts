@@ -1,6 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 /** A file on its way, or one that arrived before the page was loaded again. */
@@ -15,9 +16,7 @@ export type Draft = {
   attachments: readonly Attachment[];
 };
 
-export type DraftStore = {
-  subscribe(listener: () => void): () => void;
-  snapshot(): Draft;
+export type DraftStore = Pick<Store<Draft>, 'get' | 'subscribe'> & {
   change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
@@ -38,7 +37,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   attachments: [],
 });
 
-/** What an older release or another hand has stored is taken only as far as it makes sense. */
+/** An older release or another program may have stored this: only valid parts are used. */
 function readKept(memberId: string): Draft {
   try {
     const kept = JSON.parse(readMemberItem(memberId, item) ?? '') as Partial<Kept>;
@@ -60,19 +59,17 @@ export function mediaOf(attachment: Attachment): MediaView | null {
 }
 
 function createDraftStore(memberId: string): DraftStore {
-  const listeners = new Set<() => void>();
-  let draft = readKept(memberId);
+  const draft = createStore(readKept(memberId));
 
   const keep = () => {
-    const { attachments, ...rest } = draft;
+    const { attachments, ...rest } = draft.get();
     const media = attachments.flatMap((attachment) => mediaOf(attachment) ?? []);
     const blank = rest.text === '' && rest.feeling === null && media.length === 0;
     writeMemberItem(memberId, item, blank ? null : JSON.stringify({ ...rest, media }));
   };
   const set = (next: Draft) => {
-    draft = next;
+    draft.set(next);
     keep();
-    for (const listener of listeners) listener();
   };
   const release = (attachment: Attachment) => {
     if (!attachment.task) return;
@@ -81,28 +78,26 @@ function createDraftStore(memberId: string): DraftStore {
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => draft,
-    change: (part) => set({ ...draft, ...part }),
+    get: draft.get,
+    subscribe: draft.subscribe,
+    change: (part) => set({ ...draft.get(), ...part }),
     attach(files) {
       const added = files.map((file) => {
         const task = new UploadTask(file, { purpose: 'post' });
         task.done.then(keep, () => undefined);
         return { key: crypto.randomUUID(), task, preview: URL.createObjectURL(file) };
       });
-      set({ ...draft, attachments: [...draft.attachments, ...added] });
+      set({ ...draft.get(), attachments: [...draft.get().attachments, ...added] });
     },
     detach(key) {
-      for (const attachment of draft.attachments) if (attachment.key === key) release(attachment);
-      set({ ...draft, attachments: draft.attachments.filter((attachment) => attachment.key !== key) });
+      const { attachments } = draft.get();
+      for (const attachment of attachments) if (attachment.key === key) release(attachment);
+      set({ ...draft.get(), attachments: attachments.filter((attachment) => attachment.key !== key) });
     },
-    finishedMedia: () => Promise.all(draft.attachments.map((each) => (each.task ? each.task.done : each.media))),
+    finishedMedia: () => Promise.all(draft.get().attachments.map((each) => (each.task ? each.task.done : each.media))),
     clear(posted) {
-      if (!posted) draft.attachments.forEach(release);
-      set(emptyDraft(draft.audience));
+      if (!posted) draft.get().attachments.forEach(release);
+      set(emptyDraft(draft.get().audience));
     },
   };
 }

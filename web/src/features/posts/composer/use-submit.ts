@@ -11,7 +11,7 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience } = store.snapshot();
+      const { clientId, text, feeling, audience } = store.get();
       await sendPost({ clientId, content: text.trim(), feeling, audience, mediaIds: media.map(({ id }) => id) });
       store.clear(true);
       onPosted();

@@ -1,5 +1,5 @@
-import { postTopic } from '@hearth/contract/posts/rules';
-import { useQueryClient } from '@tanstack/react-query';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
@@ -8,9 +8,6 @@ import { PersonName } from '../../../components/people/person-name.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { useTopic } from '../../../lib/live/use-topic.ts';
-import type { VideoCard as Shown } from '../api/videos-cache.ts';
-import { dropVideos } from '../live.ts';
 
 const foldedLength = 140;
 
@@ -36,10 +33,8 @@ function Caption({ text }: { text: string }) {
   );
 }
 
-export function VideoCard({ card: { postId, author, caption, createdAt, media } }: { card: Shown }) {
-  const cache = useQueryClient();
-  // Told "denied" when its audience no longer includes the viewer.
-  useTopic(postTopic(postId), {}, () => dropVideos(cache, (card) => card.postId === postId));
+/** One video of a post; a post with two videos makes two cards. */
+export function VideoCard({ post: { id, author, content, createdAt }, media }: { post: Post; media: MediaView }) {
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden pb-4">
       <div className="relative flex items-center gap-3 p-4">
@@ -47,7 +42,7 @@ export function VideoCard({ card: { postId, author, caption, createdAt, media } 
         <div className="min-w-0 flex-1">
           <PersonName person={author} link stretched className="font-semibold" />
           <p className="relative z-1 w-fit text-muted text-xs">
-            <Link to={`/post/${postId}`} className="text-muted no-underline hover:underline">
+            <Link to={`/post/${id}`} className="text-muted no-underline hover:underline">
               <RelativeTime at={createdAt} />
             </Link>
           </p>
@@ -58,7 +53,7 @@ export function VideoCard({ card: { postId, author, caption, createdAt, media } 
         label={`Video by ${author.displayName}`}
         className="aspect-video! h-auto! w-full object-contain"
       />
-      {caption && <Caption text={caption} />}
+      {content && <Caption text={content} />}
     </Card>
   );
 }

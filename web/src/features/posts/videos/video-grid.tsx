@@ -7,9 +7,9 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useNewVideos } from '../api/new-videos.ts';
-import { useVideos } from '../api/videos.ts';
-import type { VideoCard as Shown } from '../api/videos-cache.ts';
+import { usePostList, videosSource } from '../api/post-lists.ts';
+import { useListedPost } from '../api/use-listed-post.ts';
+import { useNewVideos } from './use-new-videos.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -34,25 +34,35 @@ function Loading() {
   );
 }
 
-function Grid({ cards }: { cards: readonly Shown[] }) {
+function PostVideos({ id }: { id: string }) {
+  const { data: post } = useListedPost(id);
+  if (!post) return null;
+  return post.media
+    .filter(({ kind }) => kind === 'video')
+    .map((media) => (
+      <li key={media.id} className="min-w-0">
+        <VideoCard post={post} media={media} />
+      </li>
+    ));
+}
+
+function Grid({ ids }: { ids: readonly string[] }) {
   const box = useRef<HTMLUListElement>(null);
   useOneAtATime(box);
   return (
     <ul ref={box} className={gridStyle}>
-      {cards.map((card) => (
-        <li key={card.media.id} className="min-w-0">
-          <VideoCard card={card} />
-        </li>
+      {ids.map((id) => (
+        <PostVideos key={id} id={id} />
       ))}
     </ul>
   );
 }
 
-/** Every film the viewer may see, newest first. */
+/** Every video that the viewer may see, newest first. */
 export function VideoGrid() {
-  const list = useVideos();
+  const list = usePostList(videosSource);
   const news = useNewVideos();
-  const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const ids = list.data?.pages.flatMap((page) => page.ids) ?? [];
   return (
     <div>
       <NewsButton text="New videos" news={news} />
@@ -62,12 +72,12 @@ export function VideoGrid() {
           <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />
         </Card>
       )}
-      {list.data && cards.length === 0 && !list.hasNextPage && (
+      {list.data && ids.length === 0 && !list.hasNextPage && (
         <Card>
           <EmptyState icon={TvMinimalPlay} text="No videos found yet." />
         </Card>
       )}
-      {cards.length > 0 && <Grid cards={cards} />}
+      {ids.length > 0 && <Grid ids={ids} />}
       <LoadMore list={list} />
     </div>
   );
