@@ -4,10 +4,16 @@ import { HoverCard } from '../../../components/ui/hover-card.tsx';
 import { ProfilePreview } from '../../profiles/public/profile-preview.tsx';
 import { FriendAction } from '../public/friend-action.tsx';
 
-/** `children`: the link to the profile, which offers the same to everyone without a mouse. */
-export function MemberHoverCard({ person, children }: { person: Person; children: ReactNode }) {
+type Props = {
+  person: Person;
+  /** The link to the profile, which offers the same without a mouse. */
+  children: ReactNode;
+};
+
+/** Open from the start: it is fetched for a mouse that already rests on the name. */
+export function MemberHoverCard({ person, children }: Props) {
   return (
-    <HoverCard trigger={<span className="inline-flex min-w-0 max-w-full">{children}</span>}>
+    <HoverCard defaultOpen trigger={<span className="inline-flex min-w-0 max-w-full">{children}</span>}>
       <ProfilePreview person={person} action={<FriendAction person={person} />} />
     </HoverCard>
   );
