@@ -1,6 +1,6 @@
 import { feedSource } from '../../features/posts/api/post-lists.ts';
-import { PostList } from '../../features/posts/components/post-list.tsx';
-import { Composer } from '../../features/posts/composer/composer.tsx';
+import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
+import { PostList } from '../../features/posts/lists/post-list.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
@@ -11,7 +11,7 @@ export function Component() {
       <h1 className="sr-only">Home</h1>
       <StoryCarousel />
       <OnlineFriendsBar />
-      <Composer />
+      <PostComposer />
       <PostList source={feedSource} />
     </HomeColumns>
   );

@@ -14,9 +14,9 @@ import { FriendsOfList } from '../../features/friends/components/friends-list.ts
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
 import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
-import { MemberPhotos } from '../../features/posts/components/member-photos.tsx';
-import { Timeline } from '../../features/posts/components/timeline.tsx';
-import { Composer } from '../../features/posts/composer/composer.tsx';
+import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
+import { MemberPhotos } from '../../features/posts/lists/member-photos.tsx';
+import { Timeline } from '../../features/posts/lists/timeline.tsx';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
 import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
@@ -34,7 +34,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 export function Component() {
   const { id: ownId } = useMember();
   const memberId = useParams().uid ?? ownId;
-  // Nothing of one profile may stay when the screen goes on to another.
+  // The key resets all state when the screen changes to another profile.
   return <ProfileScreen key={memberId} memberId={memberId} own={memberId === ownId} />;
 }
 
@@ -136,7 +136,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
     <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
-          {profile.id === memberId && <Composer />}
+          {profile.id === memberId && <PostComposer />}
           <Timeline memberId={profile.id} />
         </div>
       </TabPanel>

@@ -1,6 +1,6 @@
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { SavedPosts } from '../../features/posts/components/saved-posts.tsx';
+import { SavedPosts } from '../../features/posts/lists/saved-posts.tsx';
 
 export function Component() {
   return (

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { Navbar } from './bars/navbar.tsx';
 import { PhoneBottomBar } from './bars/phone-bottom-bar.tsx';
 import { PhoneTopBar } from './bars/phone-top-bar.tsx';
-import type { Unread } from './bars/unread.ts';
+import type { UnreadMarks } from './bars/unread.ts';
 import { UnreadStatus } from './bars/unread-status.tsx';
 import { ReconnectingBanner } from './live/reconnecting-banner.tsx';
 import { useLive } from './live/use-live.ts';
@@ -43,7 +43,7 @@ function Frame() {
   const phone = usePhone();
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
-  const unread: Unread = { notifications, messages: messages > 0 };
+  const unread: UnreadMarks = { notifications, messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
   useStartedChats();

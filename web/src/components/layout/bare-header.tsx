@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { site } from '../../lib/site.ts';
 import { Flame } from '../ui/flame.tsx';
 
-/** For screens that visitors see too: the name and the way home, no bars. */
+/** For screens that visitors see too: the site's name and a link to the start, without bars. */
 export function BareHeader() {
   return (
     <header className="px-4 py-3 md:px-6">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Page } from './page.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** `hue`: the colour of its picture, which is mixed into the surface and so fits either theme. */
+/** `hue`: the colour of its icon; it is mixed with the surface colour, so it fits both themes. */
 export type LinkCard = { name: string; detail: string; href: string; icon: LucideIcon; hue: string };
 
 function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
@@ -46,7 +46,7 @@ function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
   );
 }
 
-/** Ways out to other sites, each in a new tab. */
+/** Links to other sites, which open in a new tab. */
 export function LinkCardsPage({ title, subtitle, cards }: { title: string; subtitle: string; cards: LinkCard[] }) {
   return (
     <Page>

@@ -4,14 +4,14 @@ export type ToastKind = 'status' | 'alert';
 type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; message: string; kind: ToastKind; action?: ToastAction; brief?: boolean };
 
-/** All that wait to be read, the oldest first. */
+/** The oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
 
 type Options = {
   kind?: ToastKind;
   action?: ToastAction;
-  /** Goes by itself even though it offers something to do. */
+  /** Disappears by itself although it has an action. */
   brief?: boolean;
 };
 

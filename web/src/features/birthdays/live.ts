@@ -5,8 +5,8 @@ import { birthdaysKey } from './api/birthdays.ts';
 
 /** Only friends see each other's birthday, so the list changes with the friendships. */
 export function followBirthdays(cache: QueryClient): () => void {
-  const lookAgain = () => void cache.invalidateQueries({ queryKey: birthdaysKey });
-  const stops = [onLive<typeof friendsChanged>('friends.changed', lookAgain), onResync(lookAgain)];
+  const refetch = () => void cache.invalidateQueries({ queryKey: birthdaysKey });
+  const stops = [onLive<typeof friendsChanged>('friends.changed', refetch), onResync(refetch)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,7 +7,7 @@ import { sessionKey } from '../../lib/query-client.ts';
 import { memberIn, patchMember } from '../accounts/public/member.ts';
 import { profileKey } from './api/profile.ts';
 
-/** Keeps names, pictures and badges in step wherever they stand, the member's own in the bars included. */
+/** Applies changes of names, pictures and badges everywhere, also of the member's own in the bars. */
 export function followProfiles(cache: QueryClient): () => void {
   const ownId = memberIn(cache)?.id;
   const refresh = (id: string) => void cache.invalidateQueries({ queryKey: profileKey(id) });

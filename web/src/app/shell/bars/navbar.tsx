@@ -6,10 +6,10 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { MessengerDropdown } from '../messenger/messenger.tsx';
+import { DesktopMessenger } from '../messenger/messenger.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import type { Unread } from './unread.ts';
+import type { UnreadMarks } from './unread.ts';
 
 const places: { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/home', name: 'Home', icon: House },
@@ -74,7 +74,7 @@ function ProfileLink() {
   );
 }
 
-export function Navbar({ unread }: { unread: Unread }) {
+export function Navbar({ unread }: { unread: UnreadMarks }) {
   return (
     <header className="sticky top-0 z-30 h-14 border-line border-b bg-surface">
       <nav
@@ -91,7 +91,7 @@ export function Navbar({ unread }: { unread: Unread }) {
           ))}
         </div>
         <div className="flex min-w-0 items-center justify-end gap-2">
-          <MessengerDropdown unread={unread.messages} />
+          <DesktopMessenger unread={unread.messages} />
           <BellLink count={unread.notifications} />
           <ThemeToggle />
           <ProfileLink />

@@ -2,7 +2,7 @@ import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } 
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import { Badge } from '../../../components/ui/badge.tsx';
-import type { Unread } from './unread.ts';
+import type { UnreadMarks } from './unread.ts';
 
 type PlaceProps = {
   to: string;
@@ -28,7 +28,7 @@ function PlaceLink({ to, name, icon: Icon, describedBy, children }: PlaceProps) 
   );
 }
 
-export function PhoneBottomBar({ unread }: { unread: Unread }) {
+export function PhoneBottomBar({ unread }: { unread: UnreadMarks }) {
   const countId = useId();
   const count = unread.notifications;
   return (

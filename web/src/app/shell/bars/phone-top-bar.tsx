@@ -3,11 +3,11 @@ import { NavLink } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
-import { MessengerOverlay } from '../messenger/messenger.tsx';
+import { PhoneBarMessenger } from '../messenger/messenger.tsx';
 import { LogoLink } from './logo-link.tsx';
-import type { Unread } from './unread.ts';
+import type { UnreadMarks } from './unread.ts';
 
-export function PhoneTopBar({ unread }: { unread: Unread }) {
+export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
   const { displayName, profilePic } = useMember();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
@@ -15,7 +15,7 @@ export function PhoneTopBar({ unread }: { unread: Unread }) {
         <LogoLink />
         <SearchBox />
         <div className="ml-auto flex items-center gap-1.5">
-          <MessengerOverlay unread={unread.messages} />
+          <PhoneBarMessenger unread={unread.messages} />
           <NavLink
             to="/gaming"
             aria-label="Gaming"

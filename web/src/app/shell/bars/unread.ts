@@ -1,2 +1,2 @@
-/** What the bars mark: how many notifications, and whether any chat has unread messages. */
-export type Unread = { notifications: number; messages: boolean };
+/** What the bars show: how many unread notifications, and whether any chat has unread messages. */
+export type UnreadMarks = { notifications: number; messages: boolean };

@@ -5,12 +5,12 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }));
 const RightSidebar = lazy(async () => ({ default: (await import('./right-sidebar.tsx')).RightSidebar }));
 
-/** What stands at the side is neither fetched nor asked for where there is no room for it. */
+/** On a narrow screen neither the code nor the data of a side column is loaded. */
 function Side({ from, children }: { from: number; children: ReactNode }) {
   return useMediaQuery(`(width >= ${from}px)`) && <Suspense>{children}</Suspense>;
 }
 
-/** Menu, main area, contacts: the frame of /home and of a single post. */
+/** Menu, main area and contacts: the layout of /home and of a single post. */
 export function HomeColumns({ children }: { children: ReactNode }) {
   return (
     <Columns

@@ -13,7 +13,7 @@ function IconTile({ children }: { children: ReactNode }) {
 }
 
 function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
-  const inside = (
+  const content = (
     <>
       <IconTile>
         <Icon size={20} aria-hidden="true" />
@@ -25,11 +25,11 @@ function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
     <li>
       {to ? (
         <Link to={to} className={cx(menuRowStyle, menuRowHover)}>
-          {inside}
+          {content}
         </Link>
       ) : (
         <button type="button" aria-disabled="true" className={cx(menuRowStyle, 'text-muted')}>
-          {inside}
+          {content}
         </button>
       )}
     </li>

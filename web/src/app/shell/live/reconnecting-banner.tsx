@@ -3,16 +3,16 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useLiveState } from '../../../lib/live/use-live-state.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 
-const WORTH_SAYING_AFTER_MS = 2_000;
+const SHOWN_AFTER_MS = 2_000;
 
-/** Says that what is on the screen may be behind; a hiccup that mends itself, or being offline, said elsewhere, is not worth a word. */
+/** Says that the screen may be out of date. Not for a short interruption, and not while offline, which has its own banner. */
 export function ReconnectingBanner() {
   const online = useOnline();
   const lost = useLiveState() === 'reconnecting' && online;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!lost) return undefined;
-    const timer = setTimeout(() => setShown(true), WORTH_SAYING_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setShown(false);

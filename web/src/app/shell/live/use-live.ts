@@ -13,8 +13,8 @@ import { onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 
-/** Each feature's ear: from live event to cache. */
-const ears = [
+/** Each feature applies its live events to the cache. */
+const followers = [
   followFriends,
   followPosts,
   followProfiles,
@@ -33,7 +33,7 @@ export function useLive(memberId: string): void {
     const stops = [
       onSessionEnded(markSignedOut),
       onRefused(() => void queryClient.refetchQueries({ queryKey: sessionKey })),
-      ...ears.map((ear) => ear(queryClient)),
+      ...followers.map((follow) => follow(queryClient)),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -27,7 +27,7 @@ export function DropdownPanel({ unread }: { unread: boolean }) {
           collisionPadding={12}
           aria-label="Chats"
           onCloseAutoFocus={(event) => {
-            // A chat that was opened from here has taken the focus.
+            // The chat that was opened from here has the focus.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
           className="z-40 w-90 rounded-lg border border-line bg-raised p-4 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"

@@ -5,7 +5,7 @@ type Messenger = { open: boolean; setOpen: (open: boolean) => void };
 
 const MessengerContext = createContext<Messenger>({ open: false, setOpen: () => {} });
 
-/** The messenger is opened from the bars and from /menu; whoever goes on to another page leaves it. */
+/** The messenger is opened from the bars and from /menu; it closes when the page changes. */
 export function useMessenger(): Messenger {
   return useContext(MessengerContext);
 }

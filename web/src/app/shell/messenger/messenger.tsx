@@ -8,19 +8,19 @@ const OverlayPanel = lazy(async () => ({ default: (await load()).OverlayPanel })
 
 type Props = { unread: boolean };
 
-/** A button alone until it is pressed; the panel and all it needs are fetched when a hand comes near. */
-function Messenger({ unread, Panel }: Props & { Panel: ComponentType<Props> }) {
+/** Only a button until it is pressed. The panel is loaded when the pointer or the focus reaches the button. */
+function MessengerButton({ unread, Panel }: Props & { Panel: ComponentType<Props> }) {
   const { open, setOpen } = useMessenger();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  const fetchAhead = () => void load();
+  const preload = () => void load();
   const button = (
     <MessagesButton
       unread={unread}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setOpen(!open)}
     />
   );
@@ -32,10 +32,10 @@ function Messenger({ unread, Panel }: Props & { Panel: ComponentType<Props> }) {
   );
 }
 
-export function MessengerDropdown({ unread }: Props) {
-  return <Messenger unread={unread} Panel={DropdownPanel} />;
+export function DesktopMessenger({ unread }: Props) {
+  return <MessengerButton unread={unread} Panel={DropdownPanel} />;
 }
 
-export function MessengerOverlay({ unread }: Props) {
-  return <Messenger unread={unread} Panel={OverlayPanel} />;
+export function PhoneBarMessenger({ unread }: Props) {
+  return <MessengerButton unread={unread} Panel={OverlayPanel} />;
 }

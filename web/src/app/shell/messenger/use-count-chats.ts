@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useOpenChats } from '../../../features/chat/core/open-chats.ts';
 import { useCountVisit } from '../../../features/shortcuts/api/count-visit.ts';
 
-/** Whichever way a chat is opened, it counts as a visit. */
+/** Counts every opened chat as a visit, for the shortcuts. */
 export function useCountChats(): void {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

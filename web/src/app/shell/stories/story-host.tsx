@@ -9,7 +9,7 @@ const StoryWithReply = lazy(async () => ({ default: (await import('./story-with-
 
 const close = () => openStory.set(null);
 
-/** A link to a story opens it, and is then done with: going back or loading again does not open it once more. */
+/** A link to a story opens it once: the parameters are removed, so that going back or reloading does not open it again. */
 function useLinkedStory(ownId: string) {
   const [params, setParams] = useSearchParams();
   const storyId = params.get('story');
@@ -25,7 +25,7 @@ function useLinkedStory(ownId: string) {
   }, [storyId]);
 }
 
-/** Shows a story over any screen, until that screen is left. */
+/** Shows a story over any screen until the screen changes. */
 export function StoryHost() {
   const shown = useStore(openStory);
   useLeaving(close);

@@ -12,16 +12,16 @@ const RECENT_CHATS = 'recentChats';
 
 const otherTabs = new BroadcastChannel('session');
 
-/** Every tab shares one cookie, so what happens to the session in one of them is asked for again in the others. */
+/** All tabs share one cookie, so a change of the session in one tab makes the others read it again. */
 export function followOtherTabs(): () => void {
-  const askAgain = () => {
+  const readAgain = () => {
     const before = memberIn(queryClient)?.id;
     void queryClient.refetchQueries({ queryKey: sessionKey }).then(() => {
       if (memberIn(queryClient)?.id !== before) forgetMemberData();
     });
   };
-  otherTabs.addEventListener('message', askAgain);
-  return () => otherTabs.removeEventListener('message', askAgain);
+  otherTabs.addEventListener('message', readAgain);
+  return () => otherTabs.removeEventListener('message', readAgain);
 }
 
 export function enterSession(member: SessionMember): void {
@@ -37,7 +37,7 @@ export function leaveSession(): void {
   markSignedOut();
 }
 
-/** The account is gone: a fresh page at the front door, where the end of a session on a screen would lead to /login. */
+/** The account is deleted: loads / afresh. The guard would otherwise lead to /login. */
 export function leaveForGood(): void {
   clearDevice();
   location.replace('/');

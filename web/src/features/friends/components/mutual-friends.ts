@@ -1,5 +1,6 @@
 import { counted } from '../../../lib/counted.ts';
-/** Nothing is said of none. */
+
+/** Undefined for none. */
 export function mutualFriends(count: number): string | undefined {
   if (count === 0) return undefined;
   return counted(count, 'mutual friend');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { type Deed, useChangeFriendship } from '../api/change-friendship.ts';
+import { type FriendshipChange, useChangeFriendship } from '../api/change-friendship.ts';
 import { useFriendState } from '../api/friend-state.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   fill?: boolean;
 };
 
-/** What the viewer can do about a friendship. Nothing while that is not known, on oneself, or on who is hidden. */
+/** Buttons that change a friendship. Nothing for oneself, for hidden members, and while the state is not known. */
 export function FriendAction({ person, size = 'sm', fill = false }: Props) {
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
@@ -22,7 +22,7 @@ export function FriendAction({ person, size = 'sm', fill = false }: Props) {
   const navigate = useNavigate();
   if (state === undefined || state === null || state === 'self') return null;
 
-  const does = (deed: Deed) => () => change.mutate(deed);
+  const does = (next: FriendshipChange) => () => change.mutate(next);
   const unfriend = async () => {
     const question = `Unfriend ${person.displayName}?`;
     if (await confirm({ question, confirmLabel: 'Unfriend' })) change.mutate('unfriend');

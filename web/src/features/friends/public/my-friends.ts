@@ -1,6 +1,6 @@
 import type { listFriends } from '@hearth/contract/friends/endpoints';
 import { request } from '../../../lib/api-client.ts';
-import { listKeys } from '../api/friends-cache.ts';
+import { friendListKeys } from '../api/friends-cache.ts';
 import { usePaged } from '../api/paged.ts';
 
 const call = request<typeof listFriends>('GET', '/api/friends');
@@ -8,7 +8,7 @@ const call = request<typeof listFriends>('GET', '/api/friends');
 /** The member's friends; with `q`, those whose name contains it. */
 export function useMyFriends(q: string) {
   return usePaged({
-    queryKey: listKeys.mine(q),
+    queryKey: friendListKeys.mine(q),
     state: 'friends',
     keepShown: true,
     read: ({ signal, ...page }) => call({ query: { ...page, ...(q ? { q } : {}) }, signal }),

@@ -1,13 +1,13 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { Button } from '../../../components/ui/button.tsx';
-import { type Deed, useChangeFriendship } from '../api/change-friendship.ts';
+import { type FriendshipChange, useChangeFriendship } from '../api/change-friendship.ts';
 import { useFriendState } from '../api/friend-state.ts';
 
-/** Answers a request where it is told of. Nothing once it has been answered. */
+/** Buttons that answer a friend request in its notification; nothing once it has been answered. */
 export function RequestAnswer({ person }: { person: Person }) {
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
-  const answer = (deed: Deed) => () => change.mutate(deed);
+  const answer = (next: FriendshipChange) => () => change.mutate(next);
   if (state === 'friends') return <p className="text-muted text-sm">You are now friends.</p>;
   if (state !== 'received') return null;
   return (

@@ -19,7 +19,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   verification: BadgeCheck,
 };
 
-/** What it is, at a glance; the words say it too. */
+/** The type of a notification as a picture; its text says the same. */
 export function KindIcon({ notification: { type, reaction } }: { notification: Notification }) {
   const Icon = icons[type];
   return (

@@ -15,12 +15,12 @@ function wordsOf(notification: Notification): string {
   return `${names} ${notificationDeed(notification)}`.trim();
 }
 
-/** A word about what has just happened, for whoever is looking at something else. */
+/** Shows a toast for a new notification, unless the screen shows its subject already. */
 export function useNotificationToasts(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutate: markRead } = useReadNotification();
-  const tell = useEffectEvent((notification: Notification) => {
+  const show = useEffectEvent((notification: Notification) => {
     if (document.visibilityState !== 'visible' || isOnScreen(notification, pathname)) return;
     const view = () => {
       markRead(notification.id);
@@ -31,7 +31,7 @@ export function useNotificationToasts(): void {
   useEffect(
     () =>
       onLive<typeof notificationsChanged>('notifications.changed', ({ put, fresh }) => {
-        for (const notification of put) if (fresh.includes(notification.id)) tell(notification);
+        for (const notification of put) if (fresh.includes(notification.id)) show(notification);
       }),
     [],
   );

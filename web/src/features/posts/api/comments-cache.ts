@@ -6,12 +6,12 @@ import { memberIn } from '../../accounts/public/member.ts';
 import { knownPost, patchPost, postKey } from './posts-cache.ts';
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
-/** What the member has just written, shown also where it lies beyond the pages that were read. */
+/** Comments that the member has just written; they are shown although their page may not be read yet. */
 export const ownCommentsKey = (postId: string) => ['own-comments', postId] as const;
 
 export type CommentPages = InfiniteData<OutputOf<typeof listComments>, string>;
 
-/** Wherever the comment is shown. `null` takes it away. */
+/** Changes a comment wherever it is shown; `null` removes it. */
 export function patchComment(
   cache: QueryClient,
   postId: string,
@@ -32,13 +32,13 @@ export function dropComment(cache: QueryClient, postId: string, commentId: strin
   const post = knownPost(cache, postId);
   const wasFirst = post?.firstComments.some(({ id }) => id === commentId);
   patchComment(cache, postId, commentId, () => null);
-  // The next one moves up, and only the server knows it.
+  // Another comment becomes one of the first; only the server knows which.
   if (wasFirst && post && post.counts.commentCount > firstCommentCount) {
     void cache.invalidateQueries({ queryKey: postKey(postId) });
   }
 }
 
-/** At the end, where it belongs – if the end is what is shown. */
+/** Appends a comment, if the last page has been read. */
 export function appendComment(cache: QueryClient, comment: Comment): void {
   const { postId } = comment;
   patchPost(cache, postId, (post) => {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pages, personOf, postOf, shown } from '../testing/posts.ts';
+import { pages, personNamed, postOf, shown } from '../testing/posts.ts';
 import { holdNewPost, refreshHead, showNewest, showOwnPost } from './new-posts.ts';
 import type { PostSource } from './post-lists.ts';
-import { dropPostsOf, knownPost, listKeys, putOnTop, rememberPosts, waitingKey } from './posts-cache.ts';
+import { dropPostsOf, knownPost, postListKeys, putOnTop, rememberPosts, waitingKey } from './posts-cache.ts';
 
-const { feed } = listKeys;
+const { feed } = postListKeys;
 const always = () => true;
 const never = () => false;
 
@@ -39,7 +39,7 @@ describe('a post of someone else', () => {
   });
 
   it('that waits is gone with its author', () => {
-    rememberPosts(cache, [postOf('p', { author: personOf('ben') }), postOf('q')]);
+    rememberPosts(cache, [postOf('p', { author: personNamed('ben') }), postOf('q')]);
     for (const id of ['p', 'q']) holdNewPost(cache, feedOf(''), id);
     dropPostsOf(cache, 'ben');
     expect(waiting()).toEqual(['q']);

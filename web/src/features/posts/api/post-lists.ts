@@ -4,7 +4,7 @@ import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { type IdPage, listKeys, rememberPosts } from './posts-cache.ts';
+import { type IdPage, postListKeys, rememberPosts } from './posts-cache.ts';
 
 type Asked = { cursor?: string; signal?: AbortSignal };
 
@@ -26,21 +26,21 @@ const ofQuery = ({ cursor, signal }: Asked) => ({
 });
 
 export const feedSource: PostSource = {
-  key: listKeys.feed,
+  key: postListKeys.feed,
   topic: feedTopic,
   read: (asked) => callFeed(ofQuery(asked)),
 };
 
 export function timelineSource(memberId: string): PostSource {
   return {
-    key: listKeys.timeline(memberId),
+    key: postListKeys.timeline(memberId),
     topic: timelineTopic(memberId),
     read: (asked) => callTimeline({ params: { memberId }, ...ofQuery(asked) }),
   };
 }
 
 export const videosSource: PostSource = {
-  key: listKeys.videos,
+  key: postListKeys.videos,
   topic: feedTopic,
   read: (asked) => callVideos(ofQuery(asked)),
 };
@@ -67,7 +67,7 @@ export function usePostList(source: PostSource) {
 export function useSavedPosts(q: string) {
   const cache = useQueryClient();
   const source: PostSource = {
-    key: listKeys.saved(q),
+    key: postListKeys.saved(q),
     topic: null,
     read: ({ cursor, signal }) =>
       callSaved({ query: { ...(cursor && { cursor }), ...(q && { q }) }, ...(signal ? { signal } : {}) }),

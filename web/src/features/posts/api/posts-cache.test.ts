@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '../../../lib/person-cache.ts';
-import { countsOf, pages, personOf, postOf, shareOf, shown } from '../testing/posts.ts';
+import { countsOf, pages, personNamed, postOf, shareOf, shown } from '../testing/posts.ts';
 import {
   applyCommentCount,
   applyCounts,
@@ -9,11 +9,11 @@ import {
   dropPost,
   dropPostsOf,
   knownPost,
-  listKeys,
   memberMediaKey,
   patchOriginals,
   patchPost,
   postKey,
+  postListKeys,
   putOnTop,
   rememberPosts,
   waitingKey,
@@ -30,12 +30,12 @@ const liked = { reactions: { ...countsOf(1).reactions, like: 1 }, reactionTotal:
 
 describe('a post that was read', () => {
   it('replaces what is known of it, and brings everyone it shows', () => {
-    const original = postOf('o', { author: personOf('cleo') });
-    const comment = { author: personOf('ben') } as ReturnType<typeof postOf>['firstComments'][number];
+    const original = postOf('o', { author: personNamed('cleo') });
+    const comment = { author: personNamed('ben') } as ReturnType<typeof postOf>['firstComments'][number];
     rememberPosts(cache, [postOf('p', { content: 'old' })]);
     rememberPosts(cache, [shareOf(original, 'p', { content: 'new', firstComments: [comment] })]);
     expect(knownPost(cache, 'p')?.content).toBe('new');
-    for (const id of ['ada', 'ben', 'cleo']) expect(cache.getQueryData(personKey(id))).toEqual(personOf(id));
+    for (const id of ['ada', 'ben', 'cleo']) expect(cache.getQueryData(personKey(id))).toEqual(personNamed(id));
   });
 
   it('takes back no newer counts', () => {
@@ -93,7 +93,13 @@ describe('counts', () => {
 });
 
 describe('a post that is gone', () => {
-  const everyList = [listKeys.feed, listKeys.timeline('ada'), listKeys.saved(''), listKeys.saved('q'), listKeys.videos];
+  const everyList = [
+    postListKeys.feed,
+    postListKeys.timeline('ada'),
+    postListKeys.saved(''),
+    postListKeys.saved('q'),
+    postListKeys.videos,
+  ];
 
   it('leaves every list and what waits, in whichever page', () => {
     for (const key of everyList) {
@@ -123,19 +129,19 @@ describe('a post that is gone', () => {
   });
 
   it('lists that do not hold it keep their identity, so that nothing is drawn again', () => {
-    cache.setQueryData(listKeys.feed, pages('ab'));
-    const before = cache.getQueryData(listKeys.feed);
+    cache.setQueryData(postListKeys.feed, pages('ab'));
+    const before = cache.getQueryData(postListKeys.feed);
     dropPost(cache, 'p');
-    expect(cache.getQueryData(listKeys.feed)).toBe(before);
+    expect(cache.getQueryData(postListKeys.feed)).toBe(before);
   });
 });
 
 it('a member who is hidden takes their posts along, and their originals out of the shares of others', () => {
-  const theirs = postOf('p', { author: personOf('ben') });
+  const theirs = postOf('p', { author: personNamed('ben') });
   rememberPosts(cache, [theirs, postOf('a'), shareOf(theirs, 's'), shareOf(postOf('a'), 't')]);
-  cache.setQueryData(listKeys.feed, pages('past'));
+  cache.setQueryData(postListKeys.feed, pages('past'));
   dropPostsOf(cache, 'ben');
-  expect(shown(cache, listKeys.feed)).toBe('ast');
+  expect(shown(cache, postListKeys.feed)).toBe('ast');
   expect(cache.getQueryData(postKey('p'))).toBeNull();
   expect(knownPost(cache, 's')?.original).toBeNull();
   expect(knownPost(cache, 't')?.original?.id).toBe('a');
@@ -149,9 +155,10 @@ it('an edited post changes in every share of it, and in no other', () => {
 });
 
 it('a post that is no longer saved leaves every search of the saved posts, and no other list', () => {
-  for (const key of [listKeys.saved(''), listKeys.saved('q'), listKeys.feed]) cache.setQueryData(key, pages('ap'));
+  for (const key of [postListKeys.saved(''), postListKeys.saved('q'), postListKeys.feed])
+    cache.setQueryData(key, pages('ap'));
   dropFromSaved(cache, 'p');
-  expect([listKeys.saved(''), listKeys.saved('q'), listKeys.feed].map((key) => shown(cache, key))).toEqual([
+  expect([postListKeys.saved(''), postListKeys.saved('q'), postListKeys.feed].map((key) => shown(cache, key))).toEqual([
     'a',
     'a',
     'ap',
@@ -160,22 +167,27 @@ it('a post that is no longer saved leaves every search of the saved posts, and n
 
 describe('a post of the member’s own', () => {
   it('stands on top of the feed and of the member’s own timeline, once', () => {
-    for (const key of [listKeys.feed, listKeys.timeline('ada'), listKeys.timeline('ben'), listKeys.saved('')]) {
+    for (const key of [
+      postListKeys.feed,
+      postListKeys.timeline('ada'),
+      postListKeys.timeline('ben'),
+      postListKeys.saved(''),
+    ]) {
       cache.setQueryData(key, pages('b', 'a'));
     }
     putOnTop(cache, postOf('p'));
     putOnTop(cache, postOf('p'));
-    expect(shown(cache, listKeys.feed)).toBe('pba');
-    expect(shown(cache, listKeys.timeline('ada'))).toBe('pba');
-    expect(shown(cache, listKeys.timeline('ben'))).toBe('ba');
-    expect(shown(cache, listKeys.saved(''))).toBe('ba');
+    expect(shown(cache, postListKeys.feed)).toBe('pba');
+    expect(shown(cache, postListKeys.timeline('ada'))).toBe('pba');
+    expect(shown(cache, postListKeys.timeline('ben'))).toBe('ba');
+    expect(shown(cache, postListKeys.saved(''))).toBe('ba');
     expect(knownPost(cache, 'p')).toEqual(postOf('p'));
   });
 
   it('waits no longer, and begins no list that was never read', () => {
-    cache.setQueryData(waitingKey(listKeys.feed), ['p', 'x']);
+    cache.setQueryData(waitingKey(postListKeys.feed), ['p', 'x']);
     putOnTop(cache, postOf('p'));
-    expect(cache.getQueryData(waitingKey(listKeys.feed))).toEqual(['x']);
-    expect(cache.getQueryData(listKeys.feed)).toBeUndefined();
+    expect(cache.getQueryData(waitingKey(postListKeys.feed))).toEqual(['x']);
+    expect(cache.getQueryData(postListKeys.feed)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ type Props = {
   };
 };
 
-/** Who reacted or liked, page by page. */
+/** The members who reacted or liked, page by page. */
 export function PeopleRows({ list }: Props) {
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;

@@ -10,7 +10,7 @@ import { MoreButton } from './more-button.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
-/** Opens as it appears: the button before it was pressed. */
+/** Open when it is mounted, because LazyPostMenu's button has just been pressed. */
 export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const confirm = useConfirm();
   const remove = useDeletePost();

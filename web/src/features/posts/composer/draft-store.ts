@@ -4,11 +4,11 @@ import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts'
 import { createStore, type Store } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
-/** A file on its way, or one that arrived before the page was loaded again. */
+/** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
 export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
 
 export type Draft = {
-  /** Of the submission, not of a try: whatever happens on the way, it makes one post. */
+  /** Of the submission, not of one attempt: all attempts make one post. */
   clientId: string;
   text: string;
   feeling: FeelingKey | null;
@@ -20,7 +20,7 @@ export type DraftStore = Pick<Store<Draft>, 'get' | 'subscribe'> & {
   change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
-  /** Waits for what is still on its way. */
+  /** Waits for uploads that are still running. */
   finishedMedia(): Promise<MediaView[]>;
   /** `posted`: the files now belong to the post. */
   clear(posted: boolean): void;
@@ -104,7 +104,7 @@ function createDraftStore(memberId: string): DraftStore {
 
 const stores = new Map<string, DraftStore>();
 
-/** Outlives the composer: uploads go on while the member looks at something else. */
+/** Outlives the composer: uploads continue while the member uses another screen. */
 export function draftOf(memberId: string): DraftStore {
   const store = stores.get(memberId) ?? createDraftStore(memberId);
   stores.set(memberId, store);

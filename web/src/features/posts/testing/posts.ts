@@ -4,7 +4,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IdPages } from '../api/posts-cache.ts';
 
-export function personOf(id: string): Person {
+export function personNamed(id: string): Person {
   return { id, displayName: id, profileName: id, profilePic: null, verified: false };
 }
 
@@ -17,7 +17,7 @@ export function countsOf(version: number, given: Partial<PostCounts> = {}): Post
 export function postOf(id: string, given: Partial<Post> = {}): Post {
   return {
     id,
-    author: personOf('ada'),
+    author: personNamed('ada'),
     content: '',
     feeling: null,
     audience: 'public',

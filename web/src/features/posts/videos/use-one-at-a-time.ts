@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Of all films in the box at most one plays, and none that has been scrolled away. */
+/** At most one video in the box plays, and none that is scrolled out of view. */
 export function useOneAtATime(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const inside = box.current;
-    if (!inside) return undefined;
+    const element = box.current;
+    if (!element) return undefined;
     const watched = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -13,15 +13,15 @@ export function useOneAtATime(box: RefObject<HTMLElement | null>): void {
       },
       { threshold: 0.2 },
     );
-    // `play` does not bubble, but it can be caught on its way down.
+    // `play` does not bubble, so it is caught in the capture phase.
     const onPlay = ({ target }: Event) => {
       if (!(target instanceof HTMLVideoElement)) return;
       watched.observe(target);
-      for (const other of inside.querySelectorAll('video')) if (other !== target) other.pause();
+      for (const other of element.querySelectorAll('video')) if (other !== target) other.pause();
     };
-    inside.addEventListener('play', onPlay, true);
+    element.addEventListener('play', onPlay, true);
     return () => {
-      inside.removeEventListener('play', onPlay, true);
+      element.removeEventListener('play', onPlay, true);
       watched.disconnect();
     };
   }, [box]);

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { dropPost, listKeys, patchPost, rememberPosts } from '../api/posts-cache.ts';
+import { dropPost, patchPost, postListKeys, rememberPosts } from '../api/posts-cache.ts';
 import { pages, postOf, videoOf } from '../testing/posts.ts';
 import { VideoGrid } from './video-grid.tsx';
 
 let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();
-  cache.setQueryData(listKeys.videos, pages('pc'));
+  cache.setQueryData(postListKeys.videos, pages('pc'));
   rememberPosts(cache, [
     postOf('p', { content: 'Two', media: [videoOf('a'), videoOf('b')] }),
     postOf('c', { content: 'One', media: [videoOf('c')] }),

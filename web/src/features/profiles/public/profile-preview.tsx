@@ -5,7 +5,7 @@ import { PersonName } from '../../../components/people/person-name.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { useProfile } from '../api/profile.ts';
 
-/** What a hover card shows of a person; the rest comes when the card opens. */
+/** The content of a hover card; the profile is read when the card opens. */
 export function ProfilePreview({ person, action }: { person: Person; action?: ReactNode }) {
   const { data } = useProfile(person.id);
   return (

@@ -1,6 +1,6 @@
 import { UserRoundSearch } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { PersonRow, PersonRowSkeleton } from '../../../components/people/person-row.tsx';
+import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -21,7 +21,7 @@ export function SearchResults({ query }: { query: string }) {
       <ul aria-label="Search results" className="flex flex-col gap-1">
         {people.map((person) => (
           <li key={person.id}>
-            <PersonRow
+            <MemberRow
               person={person}
               name={<NameWithCard person={person} stretched className="font-semibold text-lg" />}
               action={<FriendAction person={person} />}
@@ -41,7 +41,7 @@ function Loading() {
         Loading...
       </p>
       {['a', 'b', 'c', 'd'].map((place) => (
-        <PersonRowSkeleton key={place} />
+        <MemberRowSkeleton key={place} />
       ))}
     </div>
   );

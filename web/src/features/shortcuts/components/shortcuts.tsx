@@ -15,7 +15,7 @@ function Row({ shortcut }: { shortcut: Shortcut }) {
   const person = usePerson(shortcut.person);
   const chat = shortcut.place === 'chat';
   const Icon = chat ? MessageCircle : UserRound;
-  const inside = (
+  const content = (
     <>
       <PresentAvatar person={person} size={36} decorative />
       <span className="min-w-0 flex-1 truncate">
@@ -27,11 +27,11 @@ function Row({ shortcut }: { shortcut: Shortcut }) {
   );
   return chat ? (
     <button type="button" title="Chat" onClick={() => startChat(person)} className={rowStyle}>
-      {inside}
+      {content}
     </button>
   ) : (
     <Link to={`/profile/${person.id}`} title="Profile" className={rowStyle}>
-      {inside}
+      {content}
     </Link>
   );
 }

@@ -19,7 +19,7 @@ const callOne = request<typeof readStoryRing>('GET', '/api/members/:memberId/sto
 
 const fresh = 60_000;
 
-/** Looks at one member anew, whatever is known. */
+/** Reads one member's stories again. */
 export async function refreshRing(cache: QueryClient, memberId: string): Promise<KnownRing> {
   const { ring } = await callOne({ params: { memberId } });
   applyRing(cache, memberId, ring);
@@ -43,7 +43,7 @@ export function useStoryRings() {
   });
 }
 
-/** What is known of several members' stories, in that order; who has none is left out. */
+/** The known stories of these members, in their order; members without stories are left out. */
 export function useKnownRings(memberIds: readonly string[]): StoryRing[] {
   const found = useQueries({
     queries: memberIds.map((id) => ({

@@ -13,7 +13,7 @@ type Props = {
   className: string;
 };
 
-/** The card that begins a story. */
+/** The card that opens the story composer. */
 export function CreateStory({ text, className }: Props) {
   const { profilePic } = useMember();
   const [creating, setCreating] = useState(false);

@@ -20,7 +20,7 @@ function Skeletons() {
   ));
 }
 
-/** Beside the card that begins one. */
+/** A message beside the create card. */
 function Beside({ children }: { children: ReactNode }) {
   return <li className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2 px-3 text-muted">{children}</li>;
 }
@@ -51,7 +51,7 @@ export function StoryCarousel() {
       if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
     },
   });
-  // One stop for the tab key; the arrow keys go on from there.
+  // One tab stop for the row; the arrow keys move within it.
   const reachable = rings.some(({ person }) => person.id === current) ? current : rings[0]?.person.id;
   return (
     <Card aria-label="Stories" padded={false} className="relative">

@@ -11,7 +11,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { FileZone } from './file-zone.tsx';
 import { chooseFile, storyDraftOf } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
-import { UploadState } from './upload-state.tsx';
+import { StoryUpload } from './story-upload.tsx';
 import { useShare } from './use-share.ts';
 
 const audienceOptions = storyAudiences.map((value) => ({ value, label: audienceLabels[value] }));
@@ -64,7 +64,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           />
           <FileZone small={chosen !== null} disabled={busy} onFile={(file) => chooseFile(store, file)} />
           {chosen && (
-            <UploadState
+            <StoryUpload
               task={chosen.task}
               onRetry={() => chooseFile(store, chosen.task.file)}
               onCancel={() => chooseFile(store, null)}

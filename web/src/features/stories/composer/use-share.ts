@@ -7,7 +7,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { sendStory } from '../api/create-story.ts';
 import { clearDraft, type StoryDraft } from './story-draft.ts';
 
-/** Whatever fails, everything chosen and typed stays, and trying again continues the same submission. */
+/** After a failure the draft stays, and another attempt continues the same submission. */
 export function useShare(draft: Store<StoryDraft>, onShared: () => void) {
   const member = useMember();
   const [busy, setBusy] = useState(false);

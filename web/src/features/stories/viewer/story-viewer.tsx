@@ -33,7 +33,7 @@ function Walking({ start, onReply, onClose, onGone }: Omit<Props, 'start'> & End
   return walk && <StoryPlayer walk={walk} own={walk.ring.person.id === viewerId} onReply={onReply} onClose={onClose} />;
 }
 
-/** Full screen over whatever was there, from one story on. */
+/** Full screen over the page, starting at one story. */
 export function StoryViewer({ start, onClose, onReply }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
   const gone = () => {
@@ -49,7 +49,7 @@ export function StoryViewer({ start, onClose, onReply }: Props) {
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={(event) => {
-            // Out of the reply first, then out of the story.
+            // The first Escape leaves the reply box, the second the story.
             if (!(event.target instanceof HTMLInputElement)) return;
             event.preventDefault();
             event.target.blur();

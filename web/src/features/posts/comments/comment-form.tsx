@@ -11,7 +11,7 @@ import { useAddComment } from '../api/add-comment.ts';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
 
-/** What is typed stays on the device until it is sent: cards leave the page when they are scrolled away. */
+/** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
 export function CommentForm({ postId, field }: Props) {
   const member = useMember();
   const item = `comment:${postId}`;

@@ -1,7 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useCommentLikes } from '../api/comment-likes.ts';
-import { PeopleRows } from './people-rows.tsx';
+import { PeopleRows } from '../components/people-rows.tsx';
 
 export function CommentLikesDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const list = useCommentLikes(comment.postId, comment.id);

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** One person of a list; a click anywhere but on the action opens the profile. */
-export function PersonRow({ person: shown, name, detail, action }: Props) {
+export function MemberRow({ person: shown, name, detail, action }: Props) {
   const person = usePerson(shown);
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
@@ -31,7 +31,7 @@ export function PersonRow({ person: shown, name, detail, action }: Props) {
   );
 }
 
-export function PersonRowSkeleton() {
+export function MemberRowSkeleton() {
   return (
     <div className="flex items-center gap-3 p-2">
       <Skeleton circle className="size-14 shrink-0" />

@@ -8,13 +8,13 @@ import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
-import { AuthorName, AuthorPicture } from './author.tsx';
+import { AuthorName, AuthorPicture } from '../components/author.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { CommentEditor } from './comment-editor.tsx';
-import { RichText } from './rich-text.tsx';
 
 const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));
 
-const deedStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
+const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
 
 function Likes({ comment }: { comment: Comment }) {
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function Likes({ comment }: { comment: Comment }) {
   );
 }
 
-function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const confirm = useConfirm();
   const remove = useDeleteComment(comment);
   const askAndDelete = async () => {
@@ -53,17 +53,17 @@ function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
         type="button"
         aria-pressed={comment.liked}
         onClick={() => setCommentLiked(comment, !comment.liked)}
-        className={cx(deedStyle, comment.liked && 'text-accent-ink')}
+        className={cx(buttonStyle, comment.liked && 'text-accent-ink')}
       >
         Like
       </button>
       {comment.canEdit && (
-        <button type="button" onClick={onEdit} className={deedStyle}>
+        <button type="button" onClick={onEdit} className={buttonStyle}>
           Edit
         </button>
       )}
       {comment.canDelete && (
-        <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={deedStyle}>
+        <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={buttonStyle}>
           Delete
         </button>
       )}
@@ -73,7 +73,7 @@ function Deeds({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   );
 }
 
-/** `linked`: the one that a link has led to, brought into view. */
+/** `linked`: the comment that the address names; it is scrolled into view. */
 export function CommentItem({ comment, linked }: { comment: Comment; linked: boolean }) {
   const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
@@ -100,7 +100,7 @@ export function CommentItem({ comment, linked }: { comment: Comment; linked: boo
               <AuthorName person={comment.author} />
               <RichText text={comment.text} open={open} onOpen={() => setOpen(true)} />
             </div>
-            <Deeds comment={comment} onEdit={() => setEditing(true)} />
+            <CommentActions comment={comment} onEdit={() => setEditing(true)} />
           </>
         )}
       </div>

@@ -11,8 +11,8 @@ const CreatePostDialog = lazy(loadDialog);
 const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
 
-/** The box at the top of the feed; writing happens in a dialog. */
-export function Composer() {
+/** The box at the top of the feed; it opens the dialog in which a post is written. */
+export function PostComposer() {
   const member = useMember();
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { useSavedPosts } from '../api/post-lists.ts';
 import { usePost } from '../api/read-post.ts';
 import { setSaved } from '../api/save-post.ts';
-import { AuthorName } from './author.tsx';
+import { AuthorName } from '../components/author.tsx';
 
 function SavedPost({ id }: { id: string }) {
   const { data: post } = usePost(id);

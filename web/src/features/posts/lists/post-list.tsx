@@ -7,10 +7,10 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
 import { useNewPosts } from '../api/use-new-posts.ts';
-import { PostSkeleton, PostSkeletons } from './post-skeleton.tsx';
+import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
 import { VirtualFeed } from './virtual-feed.tsx';
 
-/** One column of posts, newest first, for as long as one likes to scroll. */
+/** One column of posts, newest first, with endless scrolling. */
 export function PostList({ source, empty = 'No posts found.' }: { source: PostSource; empty?: string }) {
   const list = usePostList(source);
   const news = useNewPosts(source);

@@ -25,7 +25,7 @@ function Loading() {
   );
 }
 
-/** Everything a member has shown in posts, as far as the viewer may see it. */
+/** All photos and videos of a member's posts that the viewer may see. */
 export function MemberPhotos({ memberId }: { memberId: string }) {
   const list = useMemberMedia(memberId);
   const [viewed, setViewed] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const postOf = (element: Element | null) => element?.closest<HTMLElement>('[data-post]') ?? null;
 const reachable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** What the Tab key would reach last before the feed, or first after it. */
+/** The element that the Tab key reaches last before the feed, or first after it. */
 function besides(feed: HTMLElement, side: 'before' | 'after'): HTMLElement | undefined {
   const wanted = side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const found = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
@@ -22,8 +22,8 @@ function targetOf({ key, ctrlKey, currentTarget: feed, target }: KeyboardEvent<H
 }
 
 /**
- * The keyboard of a feed: Page Down and Page Up go from post to post, Ctrl+Home and Ctrl+End out of it, which may have
- * no end. In a text field they keep their own meaning.
+ * The keyboard of a feed: Page Down and Page Up move between posts, Ctrl+Home and Ctrl+End leave the feed. In a text
+ * field the keys keep their usual meaning.
  */
 export function moveBetweenPosts(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest('textarea, select, input')) return;

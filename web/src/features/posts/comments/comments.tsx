@@ -21,7 +21,7 @@ function Loading() {
   );
 }
 
-/** The oldest two, then all of them; what the member has just written is always in sight. */
+/** The oldest two, or all of them. What the member has just written is always shown. */
 export function Comments({ post, open, onOpen, field }: Props) {
   const list = useComments(post.id, open);
   const own = useOwnComments(post.id);

@@ -1,21 +1,21 @@
 'use no memo';
-// The virtualizer is one object that changes inside; the compiler would keep what it said first.
+// The virtualizer is one mutable object; the React Compiler would memoize its first result.
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../../../lib/use-media-query.ts';
+import { PostCard } from '../components/post-card.tsx';
 import { moveBetweenPosts } from './move-between-posts.ts';
-import { PostCard } from './post-card.tsx';
 
 const usualHeight = 420;
 const aheadOfEnd = 6;
 
-/** Measured heights by list, so that going back finds the page as tall as it was left, and with it the place. */
+/** Measured heights by list, so that going back restores the height of the page and with it the scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
 type Props = { name: string; ids: string[]; more: boolean; busy: boolean; onNearEnd: () => void };
 
-/** Only the posts near the screen are in the page; it stays light however far one scrolls. */
+/** Only the posts near the viewport are mounted. */
 export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
   const phone = usePhone();
   const feed = useRef<HTMLDivElement>(null);
@@ -30,13 +30,13 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
     gap: phone ? 8 : 16,
     scrollMargin: top,
     initialMeasurementsCache: heights.get(name) ?? [],
-    // Whoever is typing or tabbing in a post keeps it, wherever the wheel goes.
+    // A post that has the focus stays mounted when it is scrolled away.
     rangeExtractor: (range: Range) => withHeld(defaultRangeExtractor(range), held === null ? -1 : ids.indexOf(held)),
   });
 
   useEffect(() => () => void heights.set(name, virtualizer.measurementsCache), [name, virtualizer]);
 
-  // What stands above – stories, the composer – may still change its height.
+  // Stories and composer above the feed may still change their height.
   useLayoutEffect(() => {
     const element = feed.current;
     const frame = element?.closest('main');

@@ -6,8 +6,8 @@ import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 type Props = { task: UploadTask; onRetry: () => void; onCancel: () => void };
 
-/** How far the file is, and what can be done about it. */
-export function UploadState({ task, onRetry, onCancel }: Props) {
+/** The progress of the upload, with cancel and retry. */
+export function StoryUpload({ task, onRetry, onCancel }: Props) {
   const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
   if (snapshot.state === 'success') return null;
   if (snapshot.error) {

@@ -4,7 +4,7 @@ import type { useComments } from '../api/comments.ts';
 
 const pagesReadAtMost = 40;
 
-/** The comment that the address names: the list is read on until it is there. */
+/** The comment that the address names. Pages are read until it is found. */
 export function useLinkedComment(list: ReturnType<typeof useComments>, open: boolean): string | null {
   const linked = useSearchParams()[0].get('comment');
   const pages = list.data?.pages ?? [];
