@@ -42,6 +42,11 @@ const tierRules = (kind, parent, tiers) =>
 demandTiers('server/src/domains', domainTiers);
 demandTiers('web/src/features', featureTiers);
 
+// The package file lists what other workspaces may import by the server's name.
+const exportedByServer = Object.values(require('./server/package.json').exports).map(
+  (path) => `^${path.replace('./', 'server/').replaceAll('.', '\\.')}$`,
+);
+
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
@@ -70,13 +75,14 @@ module.exports = {
     ),
     rule(
       'only-tests-use-testing',
-      { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
+      { path: '^(server|demo)/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
       { path: '^server/src/testing/' },
     ),
+    rule('nobody-imports-the-demo', { pathNot: '^demo/' }, { path: '^demo/' }),
     rule(
-      'nobody-leans-on-the-demo',
-      { path: '^server/src/', pathNot: '^server/src/demo(/|\\.ts$)' },
-      { path: '^server/src/demo(/|\\.ts$)' },
+      'demo-imports-only-what-the-server-exports',
+      { path: '^demo/' },
+      { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
     ...tierRules('feature', features, featureTiers),
     rule(
@@ -92,7 +98,7 @@ module.exports = {
       { path: '^(web|server)/' },
       { path: '^(web|server|e2e|bench)/', pathNot: '^$1/' },
     ),
-    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|e2e|bench|scripts)/' }),
+    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|demo|e2e|bench|scripts)/' }),
     rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^(server|web)/' }),
   ],
   options: {
