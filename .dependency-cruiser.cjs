@@ -30,10 +30,10 @@ function demandTiers(folder, tiers) {
   }
 }
 
-const tierRules = (kind, parent, tiers) =>
+const tierRules = (name, parent, tiers) =>
   tiers.map((own, index) =>
     rule(
-      `${kind}-tier-${index}-looks-down-only`,
+      `${name}-${index}-looks-down-only`,
       { path: `${parent}/${any(own)}/` },
       { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
     ),
@@ -51,7 +51,7 @@ module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolvable', {}, { couldNotResolve: true }),
-    ...tierRules('domain', domains, domainTiers),
+    ...tierRules('tier', domains, domainTiers),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },
@@ -84,7 +84,7 @@ module.exports = {
       { path: '^demo/' },
       { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
-    ...tierRules('feature', features, featureTiers),
+    ...tierRules('feature-tier', features, featureTiers),
     rule(
       'feature-only-through-public',
       { path: `${features}/([^/]+)/` },

@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { Post, PostCounts, ReactionCounts } from '@hearth/contract/posts/endpoints';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IdPages } from '../api/posts-cache.ts';
@@ -9,7 +10,7 @@ export function personNamed(id: string): Person {
 }
 
 export function countsOf(version: number, given: Partial<PostCounts> = {}): PostCounts {
-  const reactions = { like: 0, love: 0, haha: 0, wow: 0, sad: 0, angry: 0 };
+  const reactions = Object.fromEntries(reactionKinds.map((kind) => [kind, 0])) as ReactionCounts;
   return { version, reactions, reactionTotal: 0, commentCount: 0, shareCount: 0, ...given };
 }
 
