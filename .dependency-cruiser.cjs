@@ -2,9 +2,12 @@
 // `npm run boundaries` also plants a violation of every rule and demands that each is caught.
 const fs = require('node:fs');
 
+const any = (names) => `(${names.join('|')})`;
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+// Low to high. A domain or feature may import lower tiers only, and there only the public part.
 const domains = '^server/src/domains';
-// A domain may import only lower tiers, and there only the *.api.ts file.
-const tiers = [
+const domainTiers = [
   ['accounts', 'media'],
   ['profiles'],
   ['friends'],
@@ -12,32 +15,44 @@ const tiers = [
   ['chat'],
   ['notifications', 'search'],
 ];
+const features = '^web/src/features';
+const featureTiers = [
+  ['accounts', 'install', 'media', 'presence'],
+  ['profiles'],
+  ['friends'],
+  ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
+  ['chat', 'notifications'],
+];
 
-const known = new Set(tiers.flat());
-for (const name of fs.readdirSync('server/src/domains')) {
-  if (!known.has(name)) throw new Error(`domain "${name}" has no tier`);
+function demandTiers(folder, tiers) {
+  const known = new Set(tiers.flat());
+  for (const name of fs.readdirSync(folder)) {
+    if (!known.has(name)) throw new Error(`${folder}/${name} has no tier in .dependency-cruiser.cjs`);
+  }
 }
+
+const tierRules = (name, parent, tiers) =>
+  tiers.map((own, index) =>
+    rule(
+      `${name}-${index}-looks-down-only`,
+      { path: `${parent}/${any(own)}/` },
+      { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
+    ),
+  );
+
+demandTiers('server/src/domains', domainTiers);
+demandTiers('web/src/features', featureTiers);
 
 // The package file lists what other workspaces may import by the server's name.
 const exportedByServer = Object.values(require('./server/package.json').exports).map(
   (path) => `^${path.replace('./', 'server/').replaceAll('.', '\\.')}$`,
 );
 
-const any = (names) => `(${names.join('|')})`;
-const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const tierRules = tiers.map((own, index) =>
-  rule(
-    `tier-${index}-looks-down-only`,
-    { path: `${domains}/${any(own)}/` },
-    { path: `${domains}/${any(tiers.slice(index).flat())}/`, pathNot: `${domains}/$1/` },
-  ),
-);
-
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolvable', {}, { couldNotResolve: true }),
-    ...tierRules,
+    ...tierRules('tier', domains, domainTiers),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },
@@ -78,12 +93,13 @@ module.exports = {
       { path: '^demo/' },
       { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
+    ...tierRules('feature-tier', features, featureTiers),
     rule(
-      'feature-isolation',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'feature-only-through-public',
+      { path: `${features}/([^/]+)/` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
     ),
-    rule('features-below-app', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
+    rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),
     rule('lib-below-components', { path: '^web/src/lib/' }, { path: '^web/src/components/' }),
     rule(

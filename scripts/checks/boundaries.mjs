@@ -27,7 +27,12 @@ const planted = [
   ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],
   ['nobody-imports-the-demo', 'server/src/platform/f.ts', '../../../demo/src/random.ts'],
   ['demo-imports-only-what-the-server-exports', 'demo/src/x.ts', '../../server/src/platform/ids.ts'],
-  ['feature-isolation', 'web/src/features/posts/x.tsx', '../chat/y.ts'],
+  ['feature-tier-0-looks-down-only', 'web/src/features/presence/x.tsx', '../accounts/public/y.ts'],
+  ['feature-tier-1-looks-down-only', 'web/src/features/profiles/x.tsx', '../friends/public/y.tsx'],
+  ['feature-tier-2-looks-down-only', 'web/src/features/friends/x.tsx', '../posts/public/y.ts'],
+  ['feature-tier-3-looks-down-only', 'web/src/features/posts/x.tsx', '../stories/public/y.ts'],
+  ['feature-tier-4-looks-down-only', 'web/src/features/chat/x.tsx', '../notifications/public/y.ts'],
+  ['feature-only-through-public', 'web/src/features/posts/w.tsx', '../friends/components/y.tsx'],
   ['features-below-app', 'web/src/features/posts/z.tsx', '../../app/shell.tsx'],
   ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],
   ['lib-below-components', 'web/src/lib/x.ts', '../components/y.tsx'],
@@ -55,6 +60,18 @@ function provePlantedAreCaught() {
   return forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
 }
 
+/** A domain or feature that stands in no tier would be bound by no rule, so the rules must refuse to load. */
+function proveUnlistedAreRefused() {
+  const tree = join(cache, 'planted-unlisted');
+  return ['server/src/domains', 'web/src/features'].filter((folder) => {
+    rmSync(tree, { recursive: true, force: true });
+    for (const each of ['server/src/domains', 'web/src/features']) mkdirSync(join(tree, each), { recursive: true });
+    plant(join(tree, folder, 'unlisted/x.ts'), '');
+    const { status, stdout, stderr } = cruise(tree, ['server', 'web']);
+    return status === 0 || !`${stdout}${stderr}`.includes(`${folder}/unlisted has no tier`);
+  });
+}
+
 function plant(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text || 'export type it = string;\n');
@@ -67,6 +84,8 @@ function cruise(folder, paths, options = []) {
 process.chdir(root);
 const missed = provePlantedAreCaught();
 if (missed.length > 0) process.stderr.write(`A planted violation was not caught by: ${missed.join(', ')}\n`);
+const unlisted = proveUnlistedAreRefused();
+if (unlisted.length > 0) process.stderr.write(`A folder without a tier was accepted in: ${unlisted.join(', ')}\n`);
 const { status, stdout, stderr } = cruise(root, trees);
 process.stdout.write(stdout + stderr);
-process.exitCode = missed.length > 0 ? 1 : (status ?? 1);
+process.exitCode = missed.length + unlisted.length > 0 ? 1 : (status ?? 1);

@@ -7,7 +7,7 @@ type Context = Rolldown.ChunkingContext;
 const app = join(import.meta.dirname, '../src/app');
 const route = (name: string) => join(app, 'routes', `${name}.tsx`);
 const shell = join(app, 'shell/shell.tsx');
-const rightSidebar = join(app, 'shell/right-sidebar.tsx');
+const rightSidebar = join(app, 'shell/columns/right-sidebar.tsx');
 
 /**
  * The modules that all of these files need, whether others need them too or not. Without these groups every module
@@ -21,7 +21,7 @@ const sharedBy: [name: string, ...files: string[]][] = [
   ['lists', route('home'), route('notifications')],
   ['news', route('home'), route('videos')],
   ['media', route('home'), route('messages'), route('profile')],
-  ['post-frame', route('home'), route('saved')],
+  ['post-parts', route('home'), route('saved')],
   ['posts', route('home'), route('post')],
   ['feed', route('home'), route('profile')],
   ['contacts', rightSidebar, route('friends')],

@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** The frame, the screen and the session are asked for side by side, not one after the other. */
+/** Loads the shell, the screen and the session in parallel. */
 function preloadFirstScreen() {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.handle === 'function') route.handle();
@@ -23,7 +23,7 @@ function Screens() {
   return useRoutes(routes);
 }
 
-/** React Router without its data layer, which TanStack Query makes superfluous: 19 KB less before the first drawing. */
+/** React Router without its data layer, which TanStack Query replaces: 19 KB less before the first render. */
 export function Router() {
   return (
     <BrowserRouter>

@@ -11,7 +11,6 @@ import { MyFriendsList } from '../../features/friends/components/friends-list.ts
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { presenceSlots } from '../shell/presence-slots.tsx';
 
 const lists = [
   { value: 'suggestions', label: 'Suggestions' },
@@ -42,7 +41,7 @@ export function Component() {
             <RequestsList emptyText="No friend requests." />
           </TabPanel>
           <TabPanel value="friends">
-            <MyFriendsList search={settledText} slots={presenceSlots} />
+            <MyFriendsList search={settledText} />
           </TabPanel>
         </Tabs>
       </Card>

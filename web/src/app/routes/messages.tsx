@@ -1,11 +1,9 @@
 import { chatFolders } from '@hearth/contract/chat/rules';
 import { useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
-import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
 import { addressWith, type ChatAddress, chatParams } from '../../features/chat/core/chat-address.ts';
-import { useMember } from '../member.ts';
-import { messengerSlots } from '../shell/messenger-slots.tsx';
 
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -20,14 +18,12 @@ export function Component() {
   };
   return (
     <Main className="grid grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
-      <SlotsContext value={messengerSlots}>
-        <MessagesScreen
-          opened={opened}
-          onOpen={(address) => show({ opened: address })}
-          folder={folder}
-          onFolder={(next) => show({ folder: next })}
-        />
-      </SlotsContext>
+      <MessagesScreen
+        opened={opened}
+        onOpen={(address) => show({ opened: address })}
+        folder={folder}
+        onFolder={(next) => show({ folder: next })}
+      />
     </Main>
   );
 }

@@ -15,7 +15,7 @@ type Options = {
   brief?: boolean;
 };
 
-/** Shows the member a message, from anywhere. `alert` interrupts a screen reader, `status` waits. */
+/** Shows a message to the member, from anywhere. `alert` interrupts a screen reader, `status` waits. */
 export function toast(message: string, { kind = 'status', action, brief = false }: Options = {}) {
   toasts.set([...toasts.get(), { id: nextId++, message, kind, brief, ...(action && { action }) }]);
 }

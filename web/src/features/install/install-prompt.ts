@@ -9,7 +9,7 @@ type InstallPromptEvent = Event & {
 let offered: InstallPromptEvent | null = null;
 const installed = createStore(false);
 
-/** Has to listen from the first moment: the browser offers once, often before any screen is drawn. */
+/** Must run at start: the browser fires the event once, often before the first render. */
 export function captureInstallPrompt(): void {
   installed.set(window.matchMedia('(display-mode: standalone)').matches);
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -26,7 +26,7 @@ export function useInstalled(): boolean {
   return useStore(installed);
 }
 
-/** True when the browser asked the visitor itself; false when it has nothing to offer and words must do. */
+/** True if the browser has shown its own prompt; false if the page must explain how to install. */
 export async function promptToInstall(): Promise<boolean> {
   if (!offered) return false;
   const event = offered;

@@ -5,20 +5,9 @@ import { expect, it } from 'vitest';
 import { type ChatIds, chatKey, chatListKey } from '../api/chat-cache.ts';
 import { newChat, newPerson } from '../testing/new-chat.ts';
 import { FolderList } from './folder-list.tsx';
-import { type MessengerSlots, SlotsContext } from './messenger-slots.ts';
 import { RecentList } from './recent-list.tsx';
 
 const chat = newChat([newPerson('ada', 'Ada Lovelace')]);
-const nothing = () => null;
-const noSlots: MessengerSlots = {
-  renderAvatar: nothing,
-  renderStatus: nothing,
-  renderOnline: nothing,
-  renderFriends: nothing,
-  renderStories: nothing,
-  showStory: nothing,
-  renderBirthdays: nothing,
-};
 
 const lists: [string, ReactNode][] = [
   ['a folder', <FolderList key="folder" folder="Chats" currentId={null} onPick={() => undefined} />],
@@ -47,11 +36,7 @@ function draw(list: ReactNode, { known, failed }: Read, shown = chat): string {
       error: new Error('No answer'),
       fetchMeta: failed === 'its next page' ? { fetchMore: { direction: 'forward' } } : null,
     });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <SlotsContext value={noSlots}>{list}</SlotsContext>
-    </QueryClientProvider>,
-  );
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
 }
 
 it.each(lists)('%s that could not be read says so and can be asked for again', (_, list) => {

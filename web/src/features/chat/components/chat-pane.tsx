@@ -8,11 +8,12 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresenceStatus } from '../../presence/public/presence-status.tsx';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
 import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
-import { useSlots } from './messenger-slots.ts';
 import { useReading } from './use-reading.ts';
 
 type HeaderProps = {
@@ -27,24 +28,25 @@ const titleStyle = 'flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-i
 /** Of a direct chat, the other member with a way to their profile; else the names of all. */
 function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
   const person = usePerson(people[0]);
-  const { renderAvatar, renderStatus } = useSlots();
   if (!addressOf(chat).to) {
     return (
       <p className={titleStyle}>
-        {renderAvatar(person, 36)}
+        <PresentAvatar person={person} size={36} decorative />
         <bdi className="truncate font-semibold">{chatNameOf(people)}</bdi>
       </p>
     );
   }
   return (
     <Link to={`/profile/${person.id}`} className={`${titleStyle} hover:bg-hover`}>
-      {renderAvatar(person, 36)}
+      <PresentAvatar person={person} size={36} decorative />
       <span className="min-w-0">
         <span className="flex items-center gap-1 font-semibold">
           <bdi className="truncate">{person.displayName}</bdi>
           {person.verified && <VerifiedBadge size={14} />}
         </span>
-        <span className="block truncate text-muted text-xs">{renderStatus(person.id)}</span>
+        <span className="block truncate text-muted text-xs">
+          <PresenceStatus memberId={person.id} />
+        </span>
       </span>
     </Link>
   );

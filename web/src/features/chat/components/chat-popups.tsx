@@ -4,6 +4,7 @@ import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
 import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../core/open-chats.ts';
 import { useChatName } from '../core/use-chat-name.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 /** Says on the page itself that a chat is open over it. */
 function usePopupActive() {
@@ -49,7 +49,6 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
   const person = usePerson(people[0]);
   const name = useChatName(people);
   const { data: chat } = useChat(address);
-  const { renderAvatar } = useSlots();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (called) opener.current?.focus();
@@ -67,7 +66,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
         onClick={() => showChat(picked)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
-        {renderAvatar(person, 28)}
+        <PresentAvatar person={person} size={28} decorative />
         <bdi className="truncate">{name}</bdi>
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>

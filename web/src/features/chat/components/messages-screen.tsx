@@ -12,8 +12,8 @@ import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = {
   opened: ChatAddress | null;
@@ -58,7 +58,6 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
 }
 
 function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
-  const { renderFriends } = useSlots();
   const [text, setText] = useState('');
   const unread = useUnread();
   const ownId = useOwnId();
@@ -83,12 +82,7 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
             Friends
           </h2>
           <MessengerSearch label="Search friends" text={text} onChange={setText} />
-          {renderFriends({
-            search: text.trim(),
-            status: 'Tap to chat',
-            emptyText: 'No friends found.',
-            onPick: (person) => pick(pickPerson(ownId, person)),
-          })}
+          <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
         </section>
       )}
     </section>

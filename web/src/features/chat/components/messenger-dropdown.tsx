@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
+import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
 type Props = { onPick: (picked: PickedChat) => void; onLeave: () => void };
@@ -26,7 +27,6 @@ function InboxTabs() {
 
 /** What the desktop's messages icon opens. */
 export function MessengerDropdown({ onPick, onLeave }: Props) {
-  const { renderOnline, renderFriends } = useSlots();
   const ownId = useOwnId();
   const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
       </div>
       <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        {renderOnline({ onPick: onPerson, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
+        <OnlineRow onPick={onPerson} emptyText="No online friends" />
         <div className="py-2">
           <InboxTabs />
         </div>
@@ -52,7 +52,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           <h3 id="all-friends" className="px-2 font-semibold text-muted">
             All Friends
           </h3>
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick: onPerson })}
+          <FriendRows search={search} onPick={onPerson} />
         </section>
       </div>
     </div>

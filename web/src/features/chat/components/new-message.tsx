@@ -3,14 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = { onPick: (person: Person) => void; onBack: () => void };
 
-/** Whom to write to, found by name. */
+/** Finds a friend to write to by name. */
 export function NewMessage({ onPick, onBack }: Props) {
-  const { renderFriends } = useSlots();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
   return (
@@ -25,7 +24,7 @@ export function NewMessage({ onPick, onBack }: Props) {
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <MessengerSearch label="Search friends" text={text} onChange={setText} />
-        {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+        <FriendRows search={search} onPick={onPick} />
       </div>
     </section>
   );

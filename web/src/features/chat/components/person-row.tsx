@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { chatNameOf } from '../core/chat-address.ts';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = {
   person: Person;
@@ -22,7 +22,6 @@ type Props = {
 /** Someone to chat with, in any list. */
 export function PersonRow({ person: shown, others = [], status, aside, after, current = false, onPick }: Props) {
   const person = usePerson(shown);
-  const { renderAvatar } = useSlots();
   return (
     <button
       type="button"
@@ -33,7 +32,7 @@ export function PersonRow({ person: shown, others = [], status, aside, after, cu
         current && 'bg-accent-soft',
       )}
     >
-      {renderAvatar(person, 44)}
+      <PresentAvatar person={person} size={44} decorative />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
           <bdi className="truncate">{chatNameOf([person, ...others])}</bdi>

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
+import { Birthdays } from '../../birthdays/public/birthdays.tsx';
+import { PhoneStories } from '../../stories/public/phone-stories.tsx';
 import { useUnreadCount } from '../api/unread.ts';
 import { chatNameOf, type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { useSlots } from './messenger-slots.ts';
 import { NewMessage } from './new-message.tsx';
 import { PhoneChats } from './phone-chats.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -72,10 +73,11 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
 }
 
 function Notifications({ onPick }: { onPick: (person: Person) => void }) {
-  const { renderBirthdays } = useSlots();
   return (
     <div className="flex flex-col gap-6">
-      <section>{renderBirthdays({ onPick })}</section>
+      <section>
+        <Birthdays onMessage={onPick} />
+      </section>
       <section aria-labelledby="invitations">
         <h2 id="invitations" className="mb-1 font-bold text-lg">
           Invitations
@@ -91,7 +93,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The messenger on a phone: four tabs, and over them a chat or the choice of whom to write to. */
 export function PhoneMessenger({ onClose }: { onClose: () => void }) {
-  const { renderStories } = useSlots();
   const [view, setView] = useState<View>({ kind: 'tabs' });
   const [tab, setTab] = useState('chats');
   const back = () => setView({ kind: 'tabs' });
@@ -132,7 +133,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
       </Panel>
       <Panel value="stories">
         <h2 className="mb-3 font-bold text-xl">Stories</h2>
-        {renderStories()}
+        <PhoneStories />
       </Panel>
       <Panel value="notifications">
         <Notifications onPick={pickMember} />

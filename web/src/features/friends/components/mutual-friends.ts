@@ -1,5 +1,6 @@
 import { countLabel } from '../../../lib/count-label.ts';
-/** Nothing is said of none. */
+
+/** Undefined for none. */
 export function mutualFriends(count: number): string | undefined {
   if (count === 0) return undefined;
   return countLabel(count, 'mutual friend');

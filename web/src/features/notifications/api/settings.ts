@@ -32,7 +32,7 @@ export function useNotificationSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => callRead({ signal }) });
 }
 
-/** Shown at once, one after the other. */
+/** Optimistic; changes are sent one after the other. */
 export function useSaveNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({

@@ -3,32 +3,12 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countsOf, postOf } from '../testing/posts.ts';
 import { applyReaction } from './apply-reaction.ts';
-
-const author = { id: 'a', displayName: 'Ada', profileName: 'ada', profilePic: null, verified: false };
 
 function postWith(others: Record<ReactionKind, number>): Post {
   const reactionTotal = Object.values(others).reduce((sum, count) => sum + count, 0);
-  return {
-    id: 'p',
-    author,
-    content: 'x',
-    feeling: null,
-    audience: 'public',
-    media: [],
-    createdAt: '2026-11-15T10:00:00.000Z',
-    editedAt: null,
-    type: 'post',
-    original: null,
-    counts: { version: 1, reactions: others, reactionTotal, commentCount: 0, shareCount: 0 },
-    myReaction: null,
-    firstComments: [],
-    saved: false,
-    reported: false,
-    canEdit: false,
-    canDelete: false,
-    canShare: true,
-  };
+  return postOf('p', { counts: countsOf(1, { reactions: others, reactionTotal }) });
 }
 
 const kind = fc.constantFrom(...reactionKinds);

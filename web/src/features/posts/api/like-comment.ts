@@ -12,7 +12,7 @@ const callUnlike = request<typeof unlikeComment>('DELETE', '/api/posts/:postId/c
 
 type Wish = 'like' | 'unlike';
 
-/** A wish's id is the comment's, after its post's. */
+/** A wish is identified by post and comment. */
 const addressOf = (postId: string, commentId: string) => `${postId}/${commentId}`;
 
 function placeOf(address: string) {

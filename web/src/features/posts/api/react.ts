@@ -18,7 +18,7 @@ const reactions = createLatestChoice({
   send: (postId, kind: ReactionKind | null) =>
     kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } }),
   onSaved(postId, { myReaction, counts }) {
-    leave(postId);
+    settle(postId);
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
     // If a newer live event arrived while this request was running, refetch.
@@ -28,19 +28,19 @@ const reactions = createLatestChoice({
   },
   onFailed(postId, error) {
     const before = confirmed.get(postId) ?? null;
-    leave(postId);
+    settle(postId);
     patchPost(queryClient, postId, (post) => applyReaction(post, before));
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-function leave(postId: string): void {
+function settle(postId: string): void {
   confirmed.delete(postId);
   markReaction(postId, false);
 }
 
-/** Shown at once; quick changes of mind reach the server as the last one. */
+/** Optimistic. Of several quick changes only the last is sent. */
 export function react(postId: string, kind: ReactionKind | null): void {
   const post = knownPost(queryClient, postId);
   if (!post || post.myReaction === kind) return;

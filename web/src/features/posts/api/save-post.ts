@@ -4,12 +4,12 @@ import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { dropFromSaved, listKeys, patchPost, postKey } from './posts-cache.ts';
+import { dropFromSaved, patchPost, postKey, postListKeys } from './posts-cache.ts';
 
 const callSave = request<typeof savePost>('PUT', '/api/saved-posts/:postId');
 const callUnsave = request<typeof unsavePost>('DELETE', '/api/saved-posts/:postId');
 
-const refreshSaved = () => void queryClient.invalidateQueries({ queryKey: listKeys.allSaved });
+const refreshSaved = () => void queryClient.invalidateQueries({ queryKey: postListKeys.allSaved });
 
 const saving = createLatestChoice({
   send: (postId, saved: boolean) => (saved ? callSave : callUnsave)({ params: { postId } }),

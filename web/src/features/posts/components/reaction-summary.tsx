@@ -11,7 +11,7 @@ const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:m
 
 type Props = { post: Post; onComments: () => void };
 
-/** How many reacted, commented and shared; who reacted is a click away. */
+/** How many members reacted, commented and shared; a click shows who reacted. */
 export function ReactionSummary({ post, onComments }: Props) {
   const [open, setOpen] = useState(false);
   const { reactions, reactionTotal, commentCount, shareCount } = post.counts;

@@ -6,7 +6,7 @@ import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
-/** A file on its way, or one that arrived before the page was loaded again. */
+/** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
 export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
 
 export type Draft = {

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { sendPost } from '../api/create-post.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** A failure keeps everything typed, and trying again continues the same submission. */
+/** After a failure the draft stays, and another attempt continues the same submission. */
 export function useSubmit(store: DraftStore, onPosted: () => void) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {

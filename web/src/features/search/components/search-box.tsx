@@ -7,7 +7,7 @@ import { Suggestions } from './suggestions.tsx';
 
 const longestQuery = 121;
 
-/** Enter searches for what was typed; arrows lead through the people it may mean. */
+/** Enter searches for the text; the arrow keys move through the suggested members. */
 export function SearchBox() {
   const navigate = useNavigate();
   const listId = useId();
@@ -41,7 +41,7 @@ export function SearchBox() {
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault();
     setOpen(true);
-    // One place more than there are people: back to what was typed.
+    // One more place than people: the typed text.
     const places = shown.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

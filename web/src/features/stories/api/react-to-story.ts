@@ -18,7 +18,7 @@ function show(storyId: string, { ownerId, kind }: Chosen): void {
   patchStory(queryClient, { ownerId, storyId }, (story) => ({ ...story, myReaction: kind }));
 }
 
-function leave(storyId: string): void {
+function settle(storyId: string): void {
   before.delete(storyId);
   markStoryReaction(storyId, false);
 }
@@ -30,18 +30,18 @@ const reactions = createLatestChoice({
     return { ownerId, kind: myReaction };
   },
   onSaved(storyId, answer) {
-    leave(storyId);
+    settle(storyId);
     show(storyId, answer);
   },
   onFailed(storyId, error) {
     const confirmed = before.get(storyId);
-    leave(storyId);
+    settle(storyId);
     if (confirmed) show(storyId, confirmed);
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-/** Shown at once; quick changes of mind reach the server as the last one. The same once more takes it back. */
+/** Optimistic. Of several quick changes only the last is sent. Choosing the same reaction again removes it. */
 export function chooseReaction({ id, ownerId, myReaction }: Story, kind: ReactionKind): void {
   if (!before.has(id)) before.set(id, { ownerId, kind: myReaction });
   markStoryReaction(id, true);
