@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { type App, createApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -23,15 +24,16 @@ export type TestApp = {
 /** The whole server on a database of its own; only time is ours to move. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  instead: Pick<AppNeeds, 'postOutside'> = {},
+  { plugin, ...instead }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env });
   const needs: AppNeeds = {
     config,
-    db: database.db,
+    db,
     clock,
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
@@ -43,7 +45,7 @@ export async function startTestApp(
     return {
       app,
       config,
-      db: database.db,
+      db,
       clock,
       visitor: () => new TestClient(app.http),
       another: () => serve(async () => undefined),
