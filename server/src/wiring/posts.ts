@@ -1,10 +1,10 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
-import { type RemovePostFiles, removeUnasked } from '../domains/posts/delete-post.ts';
-import { erasePosts } from '../domains/posts/erase-posts.ts';
-import { readablePostIds } from '../domains/posts/find-readable.ts';
-import { registerPostTopics } from '../domains/posts/post-topics.ts';
+import { readablePostIds } from '../domains/posts/access/find-readable.ts';
+import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { removalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
+import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
+import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-export { readablePostIds } from './find-readable.ts';
+export { readablePostIds } from './access/find-readable.ts';
 export {
   commentAdded,
   commentLiked,
@@ -11,4 +11,4 @@ export {
   postUnreacted,
   shareRemoved,
 } from './posts.events.ts';
-export { openReports, orderRemoval, type ReportedPost, resolveReports } from './review-reports.ts';
+export { openReports, orderRemoval, type ReportedPost, resolveReports } from './reports/review-reports.ts';

@@ -1,0 +1,54 @@
+import type { Comment } from '@hearth/contract/posts/comments';
+import { commentAdded as commentAddedLive } from '@hearth/contract/posts/live';
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
+import { announceComment, announceCounts, type Publishes } from '../live/announce-posts.ts';
+import { commentAdded } from '../posts.events.ts';
+import { toComment, toCounts } from '../reading/posts.view.ts';
+import { lockPost, type PostHead } from '../writing/posts.queries.ts';
+import { insertComment, submittedComment } from './comments.queries.ts';
+
+type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
+export type CommentInput = { postId: string; clientId: string; text: string };
+type Added = { comment: Comment; commentCount: number; version: number };
+
+export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
+  const at = needs.clock.now();
+  const { postId, clientId, text: content } = input;
+  return inTransaction(needs.db, async (trx, afterCommit) => {
+    const post = await assertReadable(trx, authorId, await lockPost(trx, postId));
+    const people = await peopleByIds(trx, [authorId]);
+    const submission = { id: newId(at), postId, authorId, clientId, content, at };
+    const added = await insertComment(trx, submission);
+    // The post's row is held: a first submission that was in the way is still there.
+    const row = added ? { ...added, liked: false } : await submittedComment(trx, submission);
+    const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
+    if (!comment) throw new AppError('conflict');
+    const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
+    if (added) await tell(needs, trx, post, comment, counts, afterCommit);
+    return { comment, commentCount: counts.comment_count, version: counts.version };
+  });
+}
+
+async function tell(
+  { live, events }: Pick<Needs, 'live' | 'events'>,
+  trx: Database,
+  post: PostHead,
+  comment: Comment,
+  counts: CountsRow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const deed = { postId: post.id, authorId: post.author_id, actorId: comment.author.id };
+  await events.emit(trx, commentAdded, { ...deed, commentId: comment.id, text: comment.text }, afterCommit);
+  afterCommit(() => {
+    announceCounts(live, post.id, toCounts(counts));
+    announceComment(live, commentAddedLive, comment);
+  });
+}

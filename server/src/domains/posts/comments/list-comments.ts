@@ -1,0 +1,47 @@
+import type { Comment } from '@hearth/contract/posts/comments';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Database } from '../../../platform/database/database.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { findReadablePost } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
+import { toComment } from '../reading/posts.view.ts';
+import { likeRows } from './comment-likes.queries.ts';
+import { commentRows } from './comments.queries.ts';
+import { findReadableComment } from './find-comment.ts';
+
+export async function listComments(
+  db: Database,
+  viewerId: string,
+  postId: string,
+  asked: Asked,
+): Promise<Paged<Comment>> {
+  const post = await findReadablePost(db, viewerId, postId);
+  const hiddenIds = await hiddenIdsOf(db, viewerId);
+  const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
+  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
+  const authorIds = shown.map((row) => row.author_id);
+  const people = await peopleByIds(db, authorIds);
+  const items = shown.flatMap((row) => toComment(row, people, { viewerId, postAuthorId: post.author_id }) ?? []);
+  return { items, nextCursor };
+}
+
+export async function listCommentLikes(
+  db: Database,
+  viewerId: string,
+  at: { postId: string; commentId: string },
+  asked: Asked,
+): Promise<Paged<{ person: Person }>> {
+  await findReadablePost(db, viewerId, at.postId);
+  await findReadableComment(db, viewerId, at);
+  const hiddenIds = await hiddenIdsOf(db, viewerId);
+  const rows = await likeRows(db, at, { ...newestFirst(asked), hiddenIds });
+  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
+  const userIds = shown.map((row) => row.user_id);
+  const people = await peopleByIds(db, userIds);
+  const items = userIds.flatMap((id) => {
+    const person = people.get(id);
+    return person ? [{ person }] : [];
+  });
+  return { items, nextCursor };
+}

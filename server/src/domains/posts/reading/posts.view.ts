@@ -1,0 +1,117 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Comment, CommentBody } from '@hearth/contract/posts/comments';
+import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import { type FeelingKey, feelingLabels } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { CommentRow, SeenCommentRow } from '../comments/comments.queries.ts';
+import type { CountsRow } from '../counts/post-counts.queries.ts';
+import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
+import type { FirstComment, PostBodyRow, PostRow } from './hydrate-posts.queries.ts';
+
+/** All that the rows of a page refer to. */
+export type Surroundings = {
+  viewerId: string;
+  people: ReadonlyMap<string, Person>;
+  media: ReadonlyMap<string, MediaView>;
+  saved: ReadonlySet<string>;
+  /** Roots of shares, as far as the viewer may see them. */
+  originals: ReadonlyMap<string, PostBodyRow>;
+};
+
+export function toCounts(row: CountsRow): PostCounts {
+  const { like_count: like, love_count: love, haha_count: haha } = row;
+  const { wow_count: wow, sad_count: sad, angry_count: angry } = row;
+  return {
+    version: row.version,
+    reactions: { like, love, haha, wow, sad, angry },
+    reactionTotal: like + love + haha + wow + sad + angry,
+    commentCount: row.comment_count,
+    shareCount: row.share_count,
+  };
+}
+
+/** Nothing when the author is gone: what they left is about to go too. */
+export function toPostBody(
+  row: PostBodyRow,
+  { people, media }: Pick<Surroundings, 'people' | 'media'>,
+): PostBody | undefined {
+  const author = people.get(row.author_id);
+  return (
+    author && {
+      id: row.id,
+      author,
+      content: row.content,
+      feeling: row.feeling && toFeeling(row.feeling),
+      audience: row.audience,
+      media: row.media_ids.flatMap((id) => media.get(id) ?? []),
+      createdAt: row.created_at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
+    }
+  );
+}
+
+export function toPost(row: PostRow, around: Surroundings): Post | undefined {
+  const body = toPostBody(row, around);
+  if (!body) return undefined;
+  const root = row.original_id === null ? undefined : around.originals.get(row.original_id);
+  const original = (root && toPostBody(root, around)) ?? null;
+  const owned = { authorId: row.author_id, originalId: row.original_id };
+  return {
+    ...body,
+    type: row.original_id === null ? 'post' : 'shared',
+    original,
+    counts: toCounts(row),
+    myReaction: row.my_reaction,
+    firstComments: toFirstComments(row, around),
+    saved: around.saved.has(row.id),
+    reported: row.reported,
+    canEdit: canEditPost(around.viewerId, owned),
+    canDelete: isOwner(around.viewerId, owned),
+    canShare: (row.original_id === null ? row.audience : original?.audience) === 'public',
+  };
+}
+
+function toFirstComments(row: PostRow, around: Surroundings): Comment[] {
+  const comments = row.first_comments ?? [];
+  return comments.flatMap((comment) => {
+    const seen = { ...fromJson(comment), post_id: row.id };
+    return toComment(seen, around.people, { viewerId: around.viewerId, postAuthorId: row.author_id }) ?? [];
+  });
+}
+
+function fromJson(comment: FirstComment): Omit<SeenCommentRow, 'post_id'> {
+  return { ...comment, created_at: new Date(comment.created_at) };
+}
+
+export function toCommentBody(row: CommentRow, author: Person): CommentBody {
+  return {
+    id: row.id,
+    postId: row.post_id,
+    author,
+    text: row.content,
+    createdAt: row.created_at.toISOString(),
+    edited: row.edited,
+    likeCount: row.like_count,
+  };
+}
+
+export function toComment(
+  row: SeenCommentRow,
+  people: ReadonlyMap<string, Person>,
+  { viewerId, postAuthorId }: { viewerId: string; postAuthorId: string },
+): Comment | undefined {
+  const author = people.get(row.author_id);
+  const owned = { authorId: row.author_id };
+  return (
+    author && {
+      ...toCommentBody(row, author),
+      liked: row.liked,
+      canEdit: isOwner(viewerId, owned),
+      canDelete: canDeleteComment(viewerId, owned, { authorId: postAuthorId }),
+    }
+  );
+}
+
+function toFeeling(key: FeelingKey): { key: FeelingKey; label: string } {
+  return { key, label: feelingLabels[key] };
+}

@@ -1,0 +1,60 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Database } from '../../../platform/database/database.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { hydrateReadable, type Viewer } from '../reading/hydrate-posts.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
+import { type SavedMark, savedMarks } from './saved-posts.queries.ts';
+
+/** How many saved posts one request looks through for a word; the next page goes on from there. */
+const batchSize = 100;
+const mostBatches = 5;
+
+export async function listSavedPosts(
+  db: Database,
+  viewerId: string,
+  asked: Asked & { q: string },
+): Promise<Paged<Post>> {
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(db, viewerId) };
+  return asked.q === '' ? page(db, viewer, asked) : search(db, viewer, asked);
+}
+
+async function page(db: Database, viewer: Viewer, asked: Asked): Promise<Paged<Post>> {
+  const { before, count } = newestFirst(asked);
+  const marks = await savedMarks(db, viewer.id, before, count);
+  const { shown, nextCursor } = cutPage(marks, asked, (mark) => mark.id);
+  return { items: await hydrateReadable(db, viewer, postIds(shown)), nextCursor };
+}
+
+/** Looks at what the member sees of each post, so a share is found by its original's words. */
+async function search(db: Database, viewer: Viewer, asked: Asked & { q: string }): Promise<Paged<Post>> {
+  const words = plain(asked.q);
+  const items: Post[] = [];
+  let { before } = newestFirst(asked);
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const marks = await savedMarks(db, viewer.id, before, batchSize);
+    const posts = new Map((await hydrateReadable(db, viewer, postIds(marks))).map((post) => [post.id, post]));
+    for (const mark of marks) {
+      const post = posts.get(mark.post_id);
+      if (post && shownText(post).includes(words)) items.push(post);
+      if (items.length === asked.limit) return { items, nextCursor: mark.id };
+    }
+    const last = marks.at(-1);
+    if (!last || marks.length < batchSize) return { items, nextCursor: null };
+    before = last.id;
+  }
+  return { items, nextCursor: before };
+}
+
+function shownText({ author, content, original }: Post): string {
+  const parts = [author.displayName, content, original?.author.displayName, original?.content];
+  return plain(parts.filter(Boolean).join('\n'));
+}
+
+/** Case and accents do not matter to someone who looks for something. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function postIds(marks: readonly SavedMark[]): string[] {
+  return marks.map((mark) => mark.post_id);
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Audience } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import { announceEdited } from '../live/announce-posts.ts';
+import { isOwner } from '../posts.policy.ts';
+import { hydratePost } from '../reading/hydrate-posts.ts';
+import { lockPost, type PostHead, updatePost } from './posts.queries.ts';
+
+type Needs = { db: Database; clock: Clock; live: Pick<LivePublisher, 'publish' | 'recheck'> };
+export type PostEdit = { content?: string | undefined; audience?: Audience | undefined };
+
+export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
+  const { db, clock, live } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable(trx, viewerId, await lockPost(trx, postId));
+    assertEditable(viewerId, post, edit);
+    const content = edit.content ?? post.content;
+    const audience = edit.audience ?? post.audience;
+    const reworded = content !== post.content;
+    if (!reworded && audience === post.audience) return;
+    const editedAt = reworded ? clock.now() : post.edited_at;
+    const version = await updatePost(trx, { id: postId, authorId: post.author_id, content, audience, editedAt });
+    const told = { postId, version, content, audience, editedAt: editedAt?.toISOString() ?? null };
+    afterCommit(() => announceEdited(live, told));
+  });
+  return hydratePost(db, viewerId, postId);
+}
+
+function assertEditable(viewerId: string, post: PostHead, edit: PostEdit): void {
+  if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+  if (post.original_id !== null) throw new AppError('share_not_editable');
+  if (edit.content === '' && post.media_ids.length === 0) {
+    const message = 'Please write something or add a photo or video.';
+    throw new AppError('invalid_input', { field: 'content', message });
+  }
+}

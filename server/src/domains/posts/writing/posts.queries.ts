@@ -1,0 +1,118 @@
+import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/sql.ts';
+
+export type NewPost = {
+  id: string;
+  authorId: string;
+  clientId: string;
+  content: string;
+  feeling: FeelingKey | null;
+  audience: Audience;
+  mediaIds: string[];
+  hasVideo: boolean;
+  originalId: string | null;
+  at: Date;
+};
+
+/** What permission and bookkeeping need of a post. */
+export type PostHead = {
+  id: string;
+  author_id: string;
+  audience: Audience;
+  original_id: string | null;
+  media_ids: string[];
+  content: string;
+  edited_at: Date | null;
+};
+
+const head = 'select id, author_id, audience, original_id, media_ids, content, edited_at from posts';
+const heads = statement<PostHead>(`${head} where id = any($1::uuid[])`);
+const headForChange = statement<PostHead>(`${head} where id = $1 for no key update`);
+const headForMention = statement<PostHead>(`${head} where id = $1 for key share`);
+
+export function postHeads(db: Database, ids: readonly string[]): Promise<PostHead[]> {
+  return heads(db, ids);
+}
+
+/** Whoever changes the post or its counts holds its row from here on: counts never miss each other. */
+export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
+  return (await headForChange(trx, id))[0];
+}
+
+/** The post stays while something that mentions it is written. */
+export async function holdPost(trx: Database, id: string): Promise<PostHead | undefined> {
+  return (await headForMention(trx, id))[0];
+}
+
+const claim = statement<{ post_id: string }>(
+  `insert into timeline_posts (author_id, post_id, client_id, audience, has_media, has_video) values ($1, $2, $3, $4, $5, $6)
+   on conflict (author_id, client_id) do nothing returning post_id`,
+);
+const claimed = statement<{ post_id: string }>(
+  'select post_id from timeline_posts where author_id = $1 and client_id = $2',
+);
+
+/** The id under which this submission is kept: the new one, or that of the first time it was sent. */
+export async function claimSubmission(trx: Database, post: NewPost): Promise<string> {
+  const { id, authorId, clientId, audience, mediaIds, hasVideo } = post;
+  const taken = await claim(trx, authorId, id, clientId, audience, mediaIds.length > 0, hasVideo);
+  const [row] = taken.length > 0 ? taken : await claimed(trx, authorId, clientId);
+  // Neither taken nor there: the first one was deleted between the two statements, so the claim is free again.
+  return row?.post_id ?? claimSubmission(trx, post);
+}
+
+const insert = statement(
+  `insert into posts (id, author_id, content, feeling, audience, media_ids, has_video, original_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+export async function insertPost(trx: Database, post: NewPost): Promise<void> {
+  const { id, authorId, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
+  await insert(trx, id, authorId, content, feeling, audience, mediaIds, hasVideo, originalId, at);
+}
+
+export type PostChange = { id: string; authorId: string; content: string; audience: Audience; editedAt: Date | null };
+
+export async function updatePost(trx: Database, change: PostChange): Promise<number> {
+  const { version } = await trx
+    .updateTable('posts')
+    .set((eb) => ({
+      content: change.content,
+      audience: change.audience,
+      edited_at: change.editedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', change.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('timeline_posts')
+    .set({ audience: change.audience })
+    .where('author_id', '=', change.authorId)
+    .where('post_id', '=', change.id)
+    .execute();
+  return version;
+}
+
+/** With its reactions, comments and reports, which the database takes along. */
+export async function deletePostRows(trx: Database, post: { id: string; author_id: string }): Promise<void> {
+  await trx.deleteFrom('saved_posts').where('post_id', '=', post.id).execute();
+  await trx
+    .deleteFrom('timeline_posts')
+    .where('author_id', '=', post.author_id)
+    .where('post_id', '=', post.id)
+    .execute();
+  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
+}
+
+export async function sharesAgain(trx: Database, authorId: string, originalId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('original_id', '=', originalId)
+    .where('author_id', '=', authorId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
