@@ -5,7 +5,15 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { comment } from './comments.ts';
-import { audiences, feelingKeys, maxMediaPerPost, maxPostLength, postsPerPage, reactionKinds } from './rules.ts';
+import {
+  audiences,
+  feelingKeys,
+  maxMediaPerPost,
+  maxPostLength,
+  postsPerPage,
+  type ReactionKind,
+  reactionKinds,
+} from './rules.ts';
 
 export const postId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
@@ -13,14 +21,8 @@ const audience = z.enum(audiences);
 const onePost = z.object({ postId });
 const done = z.object({});
 
-export const reactionCounts = z.object({
-  like: z.int(),
-  love: z.int(),
-  haha: z.int(),
-  wow: z.int(),
-  sad: z.int(),
-  angry: z.int(),
-});
+const countOfEachKind = Object.fromEntries(reactionKinds.map((kind) => [kind, z.int()]));
+export const reactionCounts = z.object(countOfEachKind as Record<ReactionKind, z.ZodInt>);
 export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { areFriends, friendStatesOf, hiddenIdsOf, isHidden } from '../../friends/friends.api.ts';
 import { canRead } from '../posts.policy.ts';
-import { type PostHead, postHeads } from '../writing/posts.queries.ts';
+import { type PostHead, postHeads } from './post-heads.queries.ts';
 
 type GuardedRow = { author_id: string; audience: Audience };
 

@@ -8,12 +8,13 @@ import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
 import { announceComment, announceCounts, type Publishes } from '../live/announce-posts.ts';
 import { commentAdded } from '../posts.events.ts';
-import { toComment, toCounts } from '../reading/posts.view.ts';
-import { lockPost, type PostHead } from '../writing/posts.queries.ts';
 import { insertComment, submittedComment } from './comments.queries.ts';
+import { toComment } from './comments.view.ts';
 
 type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
 export type CommentInput = { postId: string; clientId: string; text: string };

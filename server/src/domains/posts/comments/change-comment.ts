@@ -7,13 +7,14 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
 import { changeCommentCount } from '../counts/post-counts.queries.ts';
 import { announceComment, announceCounts, type Publishes } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { toComment, toCounts } from '../reading/posts.view.ts';
-import { lockPost, type PostHead } from '../writing/posts.queries.ts';
 import { commentsAgain, deleteCommentRow, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
+import { toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
 export type CommentAt = { postId: string; commentId: string };

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/sql.ts';
 type Liking = { postId: string; commentId: string; userId: string };
 
 // The unique key decides whether there is a new like; the count moves in the same statement, or not at all.
-const like = statement<{ like_count: number }>(
+const like = statement<{ like_count: number }, [postId: string, commentId: string, userId: string, id: string]>(
   `with added as (
      insert into comment_likes (post_id, comment_id, user_id, id) values ($1, $2, $3, $4)
      on conflict (post_id, comment_id, user_id) do nothing returning user_id
@@ -12,7 +12,7 @@ const like = statement<{ like_count: number }>(
    update comments set like_count = like_count + 1
    where post_id = $1 and id = $2 and exists (select 1 from added) returning like_count`,
 );
-const unlike = statement<{ like_count: number }>(
+const unlike = statement<{ like_count: number }, [postId: string, commentId: string, userId: string]>(
   `with taken as (
      delete from comment_likes where post_id = $1 and comment_id = $2 and user_id = $3 returning user_id
    )
@@ -32,7 +32,10 @@ export async function deleteLike(trx: Database, liking: Liking): Promise<number 
 
 export type LikeRow = { id: string; user_id: string };
 
-const listed = statement<LikeRow>(
+const listed = statement<
+  LikeRow,
+  [postId: string, commentId: string, before: string, hiddenIds: readonly string[], count: number]
+>(
   `select id, user_id from comment_likes
    where post_id = $1 and comment_id = $2 and id < $3 and user_id <> all($4::uuid[]) order by id desc limit $5`,
 );

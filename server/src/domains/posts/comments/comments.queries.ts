@@ -18,9 +18,10 @@ const seen = `
   from comments c
   left join comment_likes l on l.post_id = c.post_id and l.comment_id = c.id and l.user_id = $2`;
 
-const page = statement<SeenCommentRow>(
-  `${seen} where c.post_id = $1 and c.id > $3 and c.author_id <> all($4::uuid[]) order by c.id limit $5`,
-);
+const page = statement<
+  SeenCommentRow,
+  [postId: string, viewerId: string, after: string, hiddenIds: readonly string[], count: number]
+>(`${seen} where c.post_id = $1 and c.id > $3 and c.author_id <> all($4::uuid[]) order by c.id limit $5`);
 
 export function commentRows(
   db: Database,
@@ -30,7 +31,9 @@ export function commentRows(
   return page(db, postId, asked.viewerId, asked.after, asked.hiddenIds, asked.count);
 }
 
-const one = statement<SeenCommentRow>(`${seen} where c.post_id = $1 and c.id = $3 for key share of c`);
+const one = statement<SeenCommentRow, [postId: string, viewerId: string, commentId: string]>(
+  `${seen} where c.post_id = $1 and c.id = $3 for key share of c`,
+);
 
 /** Inside a transaction the comment stays while something that hangs on it is written. */
 export async function holdComment(
@@ -50,11 +53,16 @@ export type NewComment = {
   at: Date;
 };
 
-const insert = statement<CommentRow>(
+const insert = statement<
+  CommentRow,
+  [postId: string, id: string, authorId: string, clientId: string, content: string, at: Date]
+>(
   `insert into comments (post_id, id, author_id, client_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (post_id, author_id, client_id) do nothing returning ${columns}`,
 );
-const submitted = statement<SeenCommentRow>(`${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`);
+const submitted = statement<SeenCommentRow, [postId: string, authorId: string, clientId: string]>(
+  `${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`,
+);
 
 /** Nothing when this submission is there already. */
 export async function insertComment(trx: Database, comment: NewComment): Promise<CommentRow | undefined> {

@@ -5,9 +5,9 @@ import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost } from '../access/find-readable.ts';
 import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
-import { toComment } from '../reading/posts.view.ts';
 import { likeRows } from './comment-likes.queries.ts';
 import { commentRows } from './comments.queries.ts';
+import { toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
 export async function listComments(

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
 import { hiddenIdsOf, isHidden, viewersAmong } from '../../friends/friends.api.ts';
 import { readablePostIds } from '../access/find-readable.ts';
+import { postHeads } from '../access/post-heads.queries.ts';
 import type { Guarded } from '../posts.policy.ts';
-import { postHeads } from '../writing/posts.queries.ts';
 
 /** `post:{id}`, `feed:home` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
 export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>, db: Database): void {

@@ -8,11 +8,11 @@ import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable } from '../access/find-readable.ts';
-import { putReaction, takeReaction } from '../counts/post-counts.queries.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
 import { announceCounts, type Publishes } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted } from '../posts.events.ts';
-import { toCounts } from '../reading/posts.view.ts';
-import { lockPost } from '../writing/posts.queries.ts';
+import { putReaction, takeReaction } from './reactions.queries.ts';
 
 type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };

@@ -1,7 +1,7 @@
 import { type Audience, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
-import type { CountsRow } from '../counts/post-counts.queries.ts';
+import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 
 /** What a post says, the same for everyone. */
 export type PostBodyRow = {
@@ -32,9 +32,8 @@ export type PostRow = PostBodyRow &
 
 const body = `p.id, p.author_id, p.content, p.feeling, p.audience, p.media_ids, p.original_id, p.created_at, p.edited_at`;
 
-const details = statement<PostRow>(
-  `select ${body}, p.version, p.like_count, p.love_count, p.haha_count, p.wow_count, p.sad_count, p.angry_count,
-     p.comment_count, p.share_count, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments
+const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
+  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments
    from posts p
    left join reactions r on r.post_id = p.id and r.user_id = $2
    left join reports f on f.post_id = p.id and f.user_id = $2
@@ -58,7 +57,9 @@ export function postRows(
   return details(db, ids, viewer.id, viewer.hiddenIds);
 }
 
-const bodies = statement<PostBodyRow>(`select ${body} from posts p where p.id = any($1::uuid[])`);
+const bodies = statement<PostBodyRow, [ids: readonly string[]]>(
+  `select ${body} from posts p where p.id = any($1::uuid[])`,
+);
 
 export function postBodyRows(db: Database, ids: readonly string[]): Promise<PostBodyRow[]> {
   return bodies(db, ids);

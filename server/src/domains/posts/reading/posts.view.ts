@@ -1,11 +1,12 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Comment, CommentBody } from '@hearth/contract/posts/comments';
-import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { Comment } from '@hearth/contract/posts/comments';
+import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type FeelingKey, feelingLabels } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { CommentRow, SeenCommentRow } from '../comments/comments.queries.ts';
-import type { CountsRow } from '../counts/post-counts.queries.ts';
-import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
+import type { SeenCommentRow } from '../comments/comments.queries.ts';
+import { toComment } from '../comments/comments.view.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { FirstComment, PostBodyRow, PostRow } from './hydrate-posts.queries.ts';
 
 /** All that the rows of a page refer to. */
@@ -17,18 +18,6 @@ export type Surroundings = {
   /** Roots of shares, as far as the viewer may see them. */
   originals: ReadonlyMap<string, PostBodyRow>;
 };
-
-export function toCounts(row: CountsRow): PostCounts {
-  const { like_count: like, love_count: love, haha_count: haha } = row;
-  const { wow_count: wow, sad_count: sad, angry_count: angry } = row;
-  return {
-    version: row.version,
-    reactions: { like, love, haha, wow, sad, angry },
-    reactionTotal: like + love + haha + wow + sad + angry,
-    commentCount: row.comment_count,
-    shareCount: row.share_count,
-  };
-}
 
 /** Nothing when the author is gone: what they left is about to go too. */
 export function toPostBody(
@@ -81,35 +70,6 @@ function toFirstComments(row: PostRow, around: Surroundings): Comment[] {
 
 function fromJson(comment: FirstComment): Omit<SeenCommentRow, 'post_id'> {
   return { ...comment, created_at: new Date(comment.created_at) };
-}
-
-export function toCommentBody(row: CommentRow, author: Person): CommentBody {
-  return {
-    id: row.id,
-    postId: row.post_id,
-    author,
-    text: row.content,
-    createdAt: row.created_at.toISOString(),
-    edited: row.edited,
-    likeCount: row.like_count,
-  };
-}
-
-export function toComment(
-  row: SeenCommentRow,
-  people: ReadonlyMap<string, Person>,
-  { viewerId, postAuthorId }: { viewerId: string; postAuthorId: string },
-): Comment | undefined {
-  const author = people.get(row.author_id);
-  const owned = { authorId: row.author_id };
-  return (
-    author && {
-      ...toCommentBody(row, author),
-      liked: row.liked,
-      canEdit: isOwner(viewerId, owned),
-      canDelete: canDeleteComment(viewerId, owned, { authorId: postAuthorId }),
-    }
-  );
 }
 
 function toFeeling(key: FeelingKey): { key: FeelingKey; label: string } {

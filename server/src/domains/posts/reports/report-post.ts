@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { holdPost } from '../access/post-heads.queries.ts';
 import { isOwner } from '../posts.policy.ts';
-import { holdPost } from '../writing/posts.queries.ts';
 import { insertReport } from './reports.queries.ts';
 
 export async function reportPost(

@@ -15,7 +15,7 @@ export async function deleteReportsBy(trx: Database, userId: string): Promise<vo
 
 export type ReportTally = { post_id: string; author_id: string; content: string; reports: number; first_at: Date };
 
-const open = statement<ReportTally>(
+const open = statement<ReportTally, [limit: number]>(
   `select p.id as post_id, p.author_id, p.content, count(*) as reports, min(r.reported_at) as first_at
    from reports r join posts p on p.id = r.post_id
    where r.resolved_at is null

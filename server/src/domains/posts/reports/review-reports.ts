@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { handOver } from '../../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { postHeads } from '../access/post-heads.queries.ts';
 import { removalOrdered } from '../posts.events.ts';
-import { postHeads } from '../writing/posts.queries.ts';
 import { markResolved, openReportTallies } from './reports.queries.ts';
 
 export type ReportedPost = { postId: string; author: string; content: string; reports: number; firstAt: Date };

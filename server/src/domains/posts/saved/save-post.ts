@@ -5,8 +5,8 @@ import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { holdPost } from '../access/post-heads.queries.ts';
 import type { Publishes } from '../live/announce-posts.ts';
-import { holdPost } from '../writing/posts.queries.ts';
 import { deleteSaved, insertSaved } from './saved-posts.queries.ts';
 
 type Needs = { db: Database; clock: Clock; live: Publishes };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 
-const among = statement<{ post_id: string }>(
+const among = statement<{ post_id: string }, [userId: string, postIds: readonly string[]]>(
   'select post_id from saved_posts where user_id = $1 and post_id = any($2::uuid[])',
 );
 
@@ -36,7 +36,7 @@ export async function deleteSaved(db: Database, userId: string, postId: string):
 
 export type SavedMark = { id: string; post_id: string };
 
-const marks = statement<SavedMark>(
+const marks = statement<SavedMark, [userId: string, before: string, count: number]>(
   'select id, post_id from saved_posts where user_id = $1 and id < $2 order by id desc limit $3',
 );
 

@@ -7,12 +7,13 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable, findReadablePost } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceCreated, type Publishes } from '../live/announce-posts.ts';
 import { postShared } from '../posts.events.ts';
 import { hydratePost } from '../reading/hydrate-posts.ts';
-import { toCounts } from '../reading/posts.view.ts';
-import { claimSubmission, insertPost, lockPost, type PostHead } from '../writing/posts.queries.ts';
+import { claimSubmission, insertPost } from '../writing/posts.queries.ts';
 
 type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
 export type ShareInput = { postId: string; clientId: string; audience: Audience };

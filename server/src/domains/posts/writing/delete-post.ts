@@ -3,12 +3,13 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publishes } from '../live/announce-posts.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
-import { toCounts } from '../reading/posts.view.ts';
-import { deletePostRows, lockPost, type PostHead, postHeads, sharesAgain } from './posts.queries.ts';
+import { deletePostRows, sharesAgain } from './posts.queries.ts';
 
 /** Takes the files of a post away; given by the media domain's wiring. */
 export type RemovePostFiles = (trx: Database, postId: string, afterCommit: AfterCommit) => Promise<void>;

@@ -6,10 +6,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
 import { hydratePost } from '../reading/hydrate-posts.ts';
-import { lockPost, type PostHead, updatePost } from './posts.queries.ts';
+import { updatePost } from './posts.queries.ts';
 
 type Needs = { db: Database; clock: Clock; live: Pick<LivePublisher, 'publish' | 'recheck'> };
 export type PostEdit = { content?: string | undefined; audience?: Audience | undefined };

@@ -2,14 +2,15 @@ import { commentDeleted, commentLiked } from '@hearth/contract/posts/live';
 import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
-import { changeCommentCount, takeReaction } from '../counts/post-counts.queries.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { changeCommentCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, type Publishes } from '../live/announce-posts.ts';
-import { toCounts } from '../reading/posts.view.ts';
+import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
 import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
 import { type Removal, removeUnasked } from './delete-post.ts';
 import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
-import { lockPost } from './posts.queries.ts';
 
 /** Everything a member wrote, liked, saved or reported, with every count set right. */
 export async function erasePosts(

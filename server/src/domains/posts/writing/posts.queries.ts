@@ -15,41 +15,14 @@ export type NewPost = {
   at: Date;
 };
 
-/** What permission and bookkeeping need of a post. */
-export type PostHead = {
-  id: string;
-  author_id: string;
-  audience: Audience;
-  original_id: string | null;
-  media_ids: string[];
-  content: string;
-  edited_at: Date | null;
-};
-
-const head = 'select id, author_id, audience, original_id, media_ids, content, edited_at from posts';
-const heads = statement<PostHead>(`${head} where id = any($1::uuid[])`);
-const headForChange = statement<PostHead>(`${head} where id = $1 for no key update`);
-const headForMention = statement<PostHead>(`${head} where id = $1 for key share`);
-
-export function postHeads(db: Database, ids: readonly string[]): Promise<PostHead[]> {
-  return heads(db, ids);
-}
-
-/** Whoever changes the post or its counts holds its row from here on: counts never miss each other. */
-export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
-  return (await headForChange(trx, id))[0];
-}
-
-/** The post stays while something that mentions it is written. */
-export async function holdPost(trx: Database, id: string): Promise<PostHead | undefined> {
-  return (await headForMention(trx, id))[0];
-}
-
-const claim = statement<{ post_id: string }>(
+const claim = statement<
+  { post_id: string },
+  [authorId: string, postId: string, clientId: string, audience: Audience, hasMedia: boolean, hasVideo: boolean]
+>(
   `insert into timeline_posts (author_id, post_id, client_id, audience, has_media, has_video) values ($1, $2, $3, $4, $5, $6)
    on conflict (author_id, client_id) do nothing returning post_id`,
 );
-const claimed = statement<{ post_id: string }>(
+const claimed = statement<{ post_id: string }, [authorId: string, clientId: string]>(
   'select post_id from timeline_posts where author_id = $1 and client_id = $2',
 );
 
@@ -62,7 +35,20 @@ export async function claimSubmission(trx: Database, post: NewPost): Promise<str
   return row?.post_id ?? claimSubmission(trx, post);
 }
 
-const insert = statement(
+const insert = statement<
+  never,
+  [
+    id: string,
+    authorId: string,
+    content: string,
+    feeling: FeelingKey | null,
+    audience: Audience,
+    mediaIds: readonly string[],
+    hasVideo: boolean,
+    originalId: string | null,
+    at: Date,
+  ]
+>(
   `insert into posts (id, author_id, content, feeling, audience, media_ids, has_video, original_id, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
