@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
-import { type App, createApp } from '../app.ts';
+import { type App, createApp, type WireMore } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -24,7 +24,7 @@ export type TestApp = {
 /** The whole server on a database of its own; only time is ours to move. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  { plugin, ...instead }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin } = {},
+  { plugin, wireMore, ...instead }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
@@ -41,7 +41,7 @@ export async function startTestApp(
     ...instead,
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
-    const app = await createApp(needs);
+    const app = await createApp(needs, wireMore);
     return {
       app,
       config,

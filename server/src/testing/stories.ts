@@ -5,6 +5,7 @@ import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { followStories } from '../domains/notifications/follow-stories.ts';
+import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { removeExpiredStories } from '../domains/stories/remove-story.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
@@ -53,7 +54,13 @@ export const viewersOf = async (owner: TestMember, story: contract.Story, query:
 /** One turn of the job that removes what has expired, which otherwise comes by the clock on the wall. */
 export async function removeExpired({ db, clock, config }: TestApp): Promise<void> {
   const live = createLivePublisher(createInProcessBus(silentLog));
-  const announcer = createAnnouncer({ db, live, push: async () => undefined, log: silentLog });
+  const announcer = createAnnouncer({
+    db,
+    access: new PostAccess(),
+    live,
+    push: async () => undefined,
+    log: silentLog,
+  });
   const events = new DomainEvents();
   followStories(events, { clock, announcer });
   const storage = await openDiskStorage(join(config.dataDir, 'media'));

@@ -1,4 +1,5 @@
 import type { StoryAudience } from '@hearth/contract/stories/rules';
+import { isInAudience, tieTo } from '../friends/audience.api.ts';
 
 /** Whom the viewer knows and whom they cannot see, as far as it matters here, and when they look. */
 export type Sight = {
@@ -16,7 +17,7 @@ export function isLiving(story: Pick<Guarded, 'expires_at'>, now: Date): boolean
 
 export function canSee({ viewerId, friendIds, hiddenIds, now }: Sight, story: Guarded): boolean {
   if (!isLiving(story, now)) return false;
-  if (story.user_id === viewerId) return true;
-  if (hiddenIds.has(story.user_id)) return false;
-  return story.audience === 'public' || friendIds.has(story.user_id);
+  const { user_id: ownerId, audience } = story;
+  const known = { isFriend: friendIds.has(ownerId), isHidden: hiddenIds.has(ownerId) };
+  return isInAudience(tieTo(ownerId, viewerId, known), audience);
 }

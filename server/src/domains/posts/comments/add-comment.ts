@@ -1,5 +1,5 @@
 import type { Comment } from '@hearth/contract/posts/comments';
-import { commentAdded as commentAddedLive } from '@hearth/contract/posts/live';
+import { commentAdded } from '@hearth/contract/posts/live';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -8,15 +8,17 @@ import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
-import { announceComment, announceCounts, type Publishes } from '../live/announce-posts.ts';
-import { commentAdded } from '../posts.events.ts';
+import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { commentWritten } from '../posts.events.ts';
 import { insertComment, submittedComment } from './comments.queries.ts';
 import { toComment } from './comments.view.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
+type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
 export type CommentInput = { postId: string; clientId: string; text: string };
 type Added = { comment: Comment; commentCount: number; version: number };
 
@@ -24,7 +26,8 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
   const at = needs.clock.now();
   const { postId, clientId, text: content } = input;
   return inTransaction(needs.db, async (trx, afterCommit) => {
-    const post = await assertReadable(trx, authorId, await lockPost(trx, postId));
+    const needed = { db: trx, access: needs.access };
+    const post = await assertReadable(needed, authorId, await lockPost(trx, postId));
     const people = await peopleByIds(trx, [authorId]);
     const submission = { id: newId(at), postId, authorId, clientId, content, at };
     const added = await insertComment(trx, submission);
@@ -33,12 +36,12 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
     if (!comment) throw new AppError('conflict');
     const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
-    if (added) await tell(needs, trx, post, comment, counts, afterCommit);
+    if (added) await state(needs, trx, post, comment, counts, afterCommit);
     return { comment, commentCount: counts.comment_count, version: counts.version };
   });
 }
 
-async function tell(
+async function state(
   { live, events }: Pick<Needs, 'live' | 'events'>,
   trx: Database,
   post: PostHead,
@@ -46,10 +49,10 @@ async function tell(
   counts: CountsRow,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const deed = { postId: post.id, authorId: post.author_id, actorId: comment.author.id };
-  await events.emit(trx, commentAdded, { ...deed, commentId: comment.id, text: comment.text }, afterCommit);
+  const written = { commentId: comment.id, commentAuthorId: comment.author.id, text: comment.text };
+  await events.emit(trx, commentWritten, { ...toGuarded(post), ...written }, afterCommit);
   afterCommit(() => {
     announceCounts(live, post.id, toCounts(counts));
-    announceComment(live, commentAddedLive, comment);
+    announceComment(live, commentAdded, comment);
   });
 }

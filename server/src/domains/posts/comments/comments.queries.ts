@@ -90,14 +90,3 @@ export async function updateCommentText(
 export async function deleteCommentRow(trx: Database, at: { postId: string; commentId: string }): Promise<void> {
   await trx.deleteFrom('comments').where('post_id', '=', at.postId).where('id', '=', at.commentId).execute();
 }
-
-export async function commentsAgain(trx: Database, authorId: string, postId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('comments')
-    .select('id')
-    .where('post_id', '=', postId)
-    .where('author_id', '=', authorId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

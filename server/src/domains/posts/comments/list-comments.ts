@@ -1,9 +1,8 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
 import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
 import { likeRows } from './comment-likes.queries.ts';
 import { commentRows } from './comments.queries.ts';
@@ -11,12 +10,13 @@ import { toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
 export async function listComments(
-  db: Database,
+  needs: PostAccessNeeds,
   viewerId: string,
   postId: string,
   asked: Asked,
 ): Promise<Paged<Comment>> {
-  const post = await findReadablePost(db, viewerId, postId);
+  const { db } = needs;
+  const post = await findReadablePost(needs, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
   const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
@@ -27,12 +27,13 @@ export async function listComments(
 }
 
 export async function listCommentLikes(
-  db: Database,
+  needs: PostAccessNeeds,
   viewerId: string,
   at: { postId: string; commentId: string },
   asked: Asked,
 ): Promise<Paged<{ person: Person }>> {
-  await findReadablePost(db, viewerId, at.postId);
+  const { db } = needs;
+  await findReadablePost(needs, viewerId, at.postId);
   await findReadableComment(db, viewerId, at);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await likeRows(db, at, { ...newestFirst(asked), hiddenIds });

@@ -1,41 +1,44 @@
 import type { DataOf } from '@hearth/contract/core/live';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
-import * as told from '@hearth/contract/posts/live';
-import { type Audience, feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import * as liveEvents from '@hearth/contract/posts/live';
+import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
+import { type GuardedPost, profileKind } from '../access/post-place.ts';
+import { toHints } from './post-hints.ts';
 
-export type Publishes = Pick<LivePublisher, 'publish'>;
-type Placed = { id: string; author_id: string; audience: Audience };
+export type Publisher = Pick<LivePublisher, 'publish'>;
 
-export function announceCreated(live: Publishes, post: Placed): void {
-  const news = { postId: post.id, authorId: post.author_id };
-  const audience = { authorId: post.author_id, audience: post.audience };
-  live.publish(feedTopic, told.postCreated, news, audience);
-  live.publish(timelineTopic(post.author_id), told.postCreated, news, audience);
+export function announceCreated(live: Publisher, post: GuardedPost): void {
+  const { postId, authorId } = post;
+  for (const topic of listsOf(post)) live.publish(topic, liveEvents.postCreated, { postId, authorId }, toHints(post));
 }
 
-export function announceDeleted(live: Publishes, post: Placed): void {
-  const audience = { authorId: post.author_id, audience: post.audience };
-  live.publish(postTopic(post.id), told.postDeleted, { postId: post.id });
-  live.publish(feedTopic, told.postDeleted, { postId: post.id }, audience);
-  live.publish(timelineTopic(post.author_id), told.postDeleted, { postId: post.id }, audience);
+export function announceDeleted(live: Publisher, post: GuardedPost): void {
+  const { postId } = post;
+  live.publish(postTopic(postId), liveEvents.postDeleted, { postId });
+  for (const topic of listsOf(post)) live.publish(topic, liveEvents.postDeleted, { postId }, toHints(post));
 }
 
-/** Rights first: whoever may no longer see the post is gone before its new text is told. */
+/** A timeline lists what stands on the profile; the domain of another place announces what its own page lists. */
+function listsOf({ authorId, place }: GuardedPost) {
+  return place.kind === profileKind ? ([feedTopic, timelineTopic(authorId)] as const) : ([feedTopic] as const);
+}
+
+/** Rights first: a watcher who may no longer see the post is gone before its new text is published. */
 export function announceEdited(
   live: Pick<LivePublisher, 'publish' | 'recheck'>,
-  edited: DataOf<typeof told.postEdited>,
+  edited: DataOf<typeof liveEvents.postEdited>,
 ): void {
   live.recheck({ topic: postTopic(edited.postId) });
-  live.publish(postTopic(edited.postId), told.postEdited, edited);
+  live.publish(postTopic(edited.postId), liveEvents.postEdited, edited);
 }
 
-export function announceCounts(live: Publishes, postId: string, counts: PostCounts): void {
-  live.publish(postTopic(postId), told.postCounted, { postId, counts });
+export function announceCounts(live: Publisher, postId: string, counts: PostCounts): void {
+  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts });
 }
 
-type CommentEvent = typeof told.commentAdded | typeof told.commentEdited;
+type CommentEvent = typeof liveEvents.commentAdded | typeof liveEvents.commentEdited;
 
-export function announceComment(live: Publishes, event: CommentEvent, comment: DataOf<CommentEvent>['comment']): void {
+export function announceComment(live: Publisher, event: CommentEvent, comment: DataOf<CommentEvent>['comment']): void {
   live.publish(postTopic(comment.postId), event, { comment }, { actorId: comment.author.id });
 }

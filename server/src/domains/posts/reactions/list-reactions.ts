@@ -1,19 +1,19 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost } from '../access/find-readable.ts';
+import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { reactionRows } from './reactions.queries.ts';
 
 export async function listReactions(
-  db: Database,
+  needs: PostAccessNeeds,
   viewerId: string,
   postId: string,
   asked: Asked & { kind?: ReactionKind | undefined },
 ): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
-  await findReadablePost(db, viewerId, postId);
+  const { db } = needs;
+  await findReadablePost(needs, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await reactionRows(db, postId, { ...newestFirst(asked), kind: asked.kind, hiddenIds });
   const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);

@@ -8,31 +8,33 @@ import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
 import { lockPost } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { announceCounts, type Publishes } from '../live/announce-posts.ts';
+import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted } from '../posts.events.ts';
 import { putReaction, takeReaction } from './reactions.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
+type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
 
-/** `null` takes the reaction back. Whatever was there before, afterwards there is this one or none. */
+/** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
 export function reactToPost(
-  { db, clock, live, events }: Needs,
+  { db, access, clock, live, events }: Needs,
   actorId: string,
   postId: string,
   kind: ReactionKind | null,
 ): Promise<Reacted> {
   return inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable(trx, actorId, await lockPost(trx, postId));
+    const post = await assertReadable({ db: trx, access }, actorId, await lockPost(trx, postId));
     const at = { postId, userId: actorId };
     const row = kind ? await putReaction(trx, at, kind, newId(clock.now())) : await takeReaction(trx, at);
     const counts = toCounts(row);
     if (row.before === kind) return { myReaction: kind, counts };
-    const deed = { postId, authorId: post.author_id, actorId };
-    if (kind) await events.emit(trx, postReacted, { ...deed, kind }, afterCommit);
-    else await events.emit(trx, postUnreacted, deed, afterCommit);
+    const byMember = { ...toGuarded(post), actorId };
+    if (kind) await events.emit(trx, postReacted, { ...byMember, kind }, afterCommit);
+    else await events.emit(trx, postUnreacted, byMember, afterCommit);
     afterCommit(() => {
       announceCounts(live, postId, counts);
       live.publish(memberTopic(actorId), ownReactionChanged, { postId, myReaction: kind });

@@ -50,7 +50,16 @@ async function fillWithHidden(count: number, author: TestMember, audience: 'frie
   app.clock.advance(count);
   await app.db
     .insertInto('posts')
-    .values(made.map(({ id, at }) => ({ id, author_id: author.id, content: 'x', audience, created_at: at })))
+    .values(
+      made.map(({ id, at }) => ({
+        id,
+        author_id: author.id,
+        place_id: author.id,
+        content: 'x',
+        audience,
+        created_at: at,
+      })),
+    )
     .execute();
   await app.db
     .insertInto('timeline_posts')

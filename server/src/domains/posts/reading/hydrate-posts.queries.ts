@@ -1,15 +1,13 @@
-import { type Audience, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
+import { type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
+import type { GuardedRow } from '../access/post-place.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 
 /** What a post says, the same for everyone. */
-export type PostBodyRow = {
-  id: string;
-  author_id: string;
+export type PostBodyRow = GuardedRow & {
   content: string;
   feeling: FeelingKey | null;
-  audience: Audience;
   media_ids: string[];
   original_id: string | null;
   created_at: Date;
@@ -30,7 +28,7 @@ export type FirstComment = {
 export type PostRow = PostBodyRow &
   CountsRow & { my_reaction: ReactionKind | null; reported: boolean; first_comments: FirstComment[] | null };
 
-const body = `p.id, p.author_id, p.content, p.feeling, p.audience, p.media_ids, p.original_id, p.created_at, p.edited_at`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.media_ids, p.original_id, p.created_at, p.edited_at`;
 
 const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments

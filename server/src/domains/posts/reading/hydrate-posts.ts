@@ -1,44 +1,48 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { readableAmong } from '../access/find-readable.ts';
+import type { PostAccessNeeds } from '../access/find-readable.ts';
+import { type PostViewer, toGuarded } from '../access/post-place.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type PostBodyRow, type PostRow, postBodyRows, postRows } from './hydrate-posts.queries.ts';
 import { toPost } from './posts.view.ts';
 
-export type Viewer = { id: string; hiddenIds: readonly string[] };
-
-/** Turns ids that the viewer may read into posts, in the order of the ids: a handful of queries however long the page. */
-export async function hydratePosts(db: Database, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
-  if (ids.length === 0) return [];
-  const rows = await postRows(db, ids, viewer);
-  const posts = await surround(db, viewer, rows);
-  return ids.flatMap((id) => posts.get(id) ?? []);
+/** Those of these posts that the viewer may read, in the order of the ids: a handful of statements, however many ids. */
+export async function readPosts(needs: PostAccessNeeds, viewerId: string, ids: readonly string[]): Promise<Post[]> {
+  return hydratePosts(needs, { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) }, ids);
 }
 
-/** As above, for ids from elsewhere: what the viewer may not read is left out. */
-export async function hydrateReadable(db: Database, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
-  if (ids.length === 0) return [];
-  const rows = await readableAmong(db, viewer, await postRows(db, ids, viewer));
-  const posts = await surround(db, viewer, rows);
-  return ids.flatMap((id) => posts.get(id) ?? []);
-}
-
-export async function hydratePost(db: Database, viewerId: string, id: string): Promise<Post> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(db, viewerId) };
-  const [post] = await hydrateReadable(db, viewer, [id]);
+export async function readPost(needs: PostAccessNeeds, viewerId: string, id: string): Promise<Post> {
+  const [post] = await readPosts(needs, viewerId, [id]);
   if (!post) throw new AppError('not_found');
   return post;
 }
 
-async function surround(db: Database, viewer: Viewer, rows: readonly PostRow[]): Promise<Map<string, Post>> {
-  const originals = await readableOriginals(db, viewer, rows);
+/** As `readPosts`, where the caller knows more of the viewer than the id. */
+export async function hydratePosts(
+  needs: PostAccessNeeds,
+  viewer: PostViewer,
+  ids: readonly string[],
+): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await needs.access.readable(needs.db, viewer, await postRows(needs.db, ids, viewer));
+  const posts = await complete(needs, viewer, rows);
+  return ids.flatMap((id) => posts.get(id) ?? []);
+}
+
+/** Adds what the rows refer to: people, files, originals of shares. */
+async function complete(
+  needs: PostAccessNeeds,
+  viewer: PostViewer,
+  rows: readonly PostRow[],
+): Promise<Map<string, Post>> {
+  const { db, access } = needs;
+  const originals = await readableOriginals(needs, viewer, rows);
   const bodies: PostBodyRow[] = [...rows, ...originals.values()];
   const commenters = rows.flatMap((row) => row.first_comments ?? []).map((comment) => comment.author_id);
-  const [people, media, saved] = await Promise.all([
+  const [people, media, saved, shareable] = await Promise.all([
     peopleByIds(db, [...bodies.map((row) => row.author_id), ...commenters]),
     mediaByIds(
       db,
@@ -49,9 +53,10 @@ async function surround(db: Database, viewer: Viewer, rows: readonly PostRow[]):
       viewer.id,
       rows.map((row) => row.id),
     ),
+    access.openToAll(db, bodies.map(toGuarded)),
   ]);
-  const around = { viewerId: viewer.id, people, media, saved, originals };
-  return new Map(rows.flatMap((row) => toEntry(toPost(row, around))));
+  const related = { viewerId: viewer.id, people, media, saved, originals, shareable };
+  return new Map(rows.flatMap((row) => toEntry(toPost(row, related))));
 }
 
 function toEntry(post: Post | undefined): [string, Post][] {
@@ -59,12 +64,12 @@ function toEntry(post: Post | undefined): [string, Post][] {
 }
 
 async function readableOriginals(
-  db: Database,
-  viewer: Viewer,
+  { db, access }: PostAccessNeeds,
+  viewer: PostViewer,
   rows: readonly PostRow[],
 ): Promise<Map<string, PostBodyRow>> {
   const ids = rows.flatMap((row) => row.original_id ?? []);
   if (ids.length === 0) return new Map();
-  const readable = await readableAmong(db, viewer, await postBodyRows(db, ids));
+  const readable = await access.readable(db, viewer, await postBodyRows(db, ids));
   return new Map(readable.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../access/post-pages.queries.ts';
+import type { Page } from '../access/readable-pages.queries.ts';
 
 export type Asked = { cursor?: string | undefined; limit: number };
 export type Paged<Item> = { items: Item[]; nextCursor: string | null };

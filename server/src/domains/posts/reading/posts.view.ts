@@ -9,20 +9,22 @@ import { toCounts } from '../counts/counts.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { FirstComment, PostBodyRow, PostRow } from './hydrate-posts.queries.ts';
 
-/** All that the rows of a page refer to. */
-export type Surroundings = {
+/** Everything that the rows of a page refer to. */
+export type RelatedData = {
   viewerId: string;
   people: ReadonlyMap<string, Person>;
   media: ReadonlyMap<string, MediaView>;
   saved: ReadonlySet<string>;
-  /** Roots of shares, as far as the viewer may see them. */
+  /** Roots of shares, as far as the viewer may read them. */
   originals: ReadonlyMap<string, PostBodyRow>;
+  /** The ids of those posts, roots among them, that can be shared. */
+  shareable: ReadonlySet<string>;
 };
 
 /** Nothing when the author is gone: what they left is about to go too. */
 export function toPostBody(
   row: PostBodyRow,
-  { people, media }: Pick<Surroundings, 'people' | 'media'>,
+  { people, media }: Pick<RelatedData, 'people' | 'media'>,
 ): PostBody | undefined {
   const author = people.get(row.author_id);
   return (
@@ -39,11 +41,11 @@ export function toPostBody(
   );
 }
 
-export function toPost(row: PostRow, around: Surroundings): Post | undefined {
-  const body = toPostBody(row, around);
+export function toPost(row: PostRow, related: RelatedData): Post | undefined {
+  const body = toPostBody(row, related);
   if (!body) return undefined;
-  const root = row.original_id === null ? undefined : around.originals.get(row.original_id);
-  const original = (root && toPostBody(root, around)) ?? null;
+  const root = row.original_id === null ? undefined : related.originals.get(row.original_id);
+  const original = (root && toPostBody(root, related)) ?? null;
   const owned = { authorId: row.author_id, originalId: row.original_id };
   return {
     ...body,
@@ -51,20 +53,23 @@ export function toPost(row: PostRow, around: Surroundings): Post | undefined {
     original,
     counts: toCounts(row),
     myReaction: row.my_reaction,
-    firstComments: toFirstComments(row, around),
-    saved: around.saved.has(row.id),
+    firstComments: toFirstComments(row, related),
+    saved: related.saved.has(row.id),
     reported: row.reported,
-    canEdit: canEditPost(around.viewerId, owned),
-    canDelete: isOwner(around.viewerId, owned),
-    canShare: (row.original_id === null ? row.audience : original?.audience) === 'public',
+    canEdit: canEditPost(related.viewerId, owned),
+    canDelete: isOwner(related.viewerId, owned),
+    canShare:
+      row.original_id === null
+        ? related.shareable.has(row.id)
+        : original !== null && related.shareable.has(original.id),
   };
 }
 
-function toFirstComments(row: PostRow, around: Surroundings): Comment[] {
+function toFirstComments(row: PostRow, related: RelatedData): Comment[] {
   const comments = row.first_comments ?? [];
   return comments.flatMap((comment) => {
     const seen = { ...fromJson(comment), post_id: row.id };
-    return toComment(seen, around.people, { viewerId: around.viewerId, postAuthorId: row.author_id }) ?? [];
+    return toComment(seen, related.people, { viewerId: related.viewerId, postAuthorId: row.author_id }) ?? [];
   });
 }
 

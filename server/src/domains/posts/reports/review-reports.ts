@@ -3,12 +3,12 @@ import { handOver } from '../../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
-import { removalOrdered } from '../posts.events.ts';
+import { postRemovalOrdered } from '../posts.events.ts';
 import { markResolved, openReportTallies } from './reports.queries.ts';
 
 export type ReportedPost = { postId: string; author: string; content: string; reports: number; firstAt: Date };
 
-/** What members reported and nobody has looked at yet, the one that waits longest first. */
+/** What members reported and the operator has not settled yet, the oldest first. */
 export async function openReports(db: Database, limit: number): Promise<ReportedPost[]> {
   const rows = await openReportTallies(db, limit);
   const people = await peopleByIds(
@@ -24,7 +24,7 @@ export async function openReports(db: Database, limit: number): Promise<Reported
   }));
 }
 
-/** The post stays. How many reports that settles. */
+/** The post is kept. Answers how many reports that settles. */
 export function resolveReports({ db, clock }: { db: Database; clock: Clock }, postId: string): Promise<number> {
   return markResolved(db, postId, clock.now());
 }
@@ -32,6 +32,6 @@ export function resolveReports({ db, clock }: { db: Database; clock: Clock }, po
 /** False when there is no such post. */
 export async function orderRemoval({ db, clock }: { db: Database; clock: Clock }, postId: string): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
-  if (post) await handOver(db, removalOrdered, { postId }, clock);
+  if (post) await handOver(db, postRemovalOrdered, { postId }, clock);
   return post !== undefined;
 }

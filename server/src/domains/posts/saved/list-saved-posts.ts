@@ -1,7 +1,8 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { hydrateReadable, type Viewer } from '../reading/hydrate-posts.ts';
+import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostViewer } from '../access/post-place.ts';
+import { hydratePosts } from '../reading/hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { type SavedMark, savedMarks } from './saved-posts.queries.ts';
 
@@ -10,29 +11,29 @@ const batchSize = 100;
 const mostBatches = 5;
 
 export async function listSavedPosts(
-  db: Database,
+  needs: PostAccessNeeds,
   viewerId: string,
   asked: Asked & { q: string },
 ): Promise<Paged<Post>> {
-  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(db, viewerId) };
-  return asked.q === '' ? page(db, viewer, asked) : search(db, viewer, asked);
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  return asked.q === '' ? page(needs, viewer, asked) : search(needs, viewer, asked);
 }
 
-async function page(db: Database, viewer: Viewer, asked: Asked): Promise<Paged<Post>> {
+async function page(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked): Promise<Paged<Post>> {
   const { before, count } = newestFirst(asked);
-  const marks = await savedMarks(db, viewer.id, before, count);
+  const marks = await savedMarks(needs.db, viewer.id, before, count);
   const { shown, nextCursor } = cutPage(marks, asked, (mark) => mark.id);
-  return { items: await hydrateReadable(db, viewer, postIds(shown)), nextCursor };
+  return { items: await hydratePosts(needs, viewer, postIds(shown)), nextCursor };
 }
 
 /** Looks at what the member sees of each post, so a share is found by its original's words. */
-async function search(db: Database, viewer: Viewer, asked: Asked & { q: string }): Promise<Paged<Post>> {
+async function search(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked & { q: string }): Promise<Paged<Post>> {
   const words = plain(asked.q);
   const items: Post[] = [];
   let { before } = newestFirst(asked);
   for (let batch = 0; batch < mostBatches; batch++) {
-    const marks = await savedMarks(db, viewer.id, before, batchSize);
-    const posts = new Map((await hydrateReadable(db, viewer, postIds(marks))).map((post) => [post.id, post]));
+    const marks = await savedMarks(needs.db, viewer.id, before, batchSize);
+    const posts = new Map((await hydratePosts(needs, viewer, postIds(marks))).map((post) => [post.id, post]));
     for (const mark of marks) {
       const post = posts.get(mark.post_id);
       if (post && shownText(post).includes(words)) items.push(post);

@@ -1,19 +1,18 @@
 import { ownSavedChanged } from '@hearth/contract/posts/live';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable } from '../access/find-readable.ts';
+import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import { holdPost } from '../access/post-heads.queries.ts';
-import type { Publishes } from '../live/announce-posts.ts';
+import type { Publisher } from '../live/announce-posts.ts';
 import { deleteSaved, insertSaved } from './saved-posts.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publishes };
+type Needs = PostAccessNeeds & { clock: Clock; live: Publisher };
 
-export async function savePost({ db, clock, live }: Needs, userId: string, postId: string): Promise<void> {
+export async function savePost({ db, access, clock, live }: Needs, userId: string, postId: string): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
-    await assertReadable(trx, userId, await holdPost(trx, postId));
+    await assertReadable({ db: trx, access }, userId, await holdPost(trx, postId));
     const added = await insertSaved(trx, { userId, postId, id: newId(clock.now()) });
     if (added) afterCommit(() => live.publish(memberTopic(userId), ownSavedChanged, { postId, saved: true }));
   });

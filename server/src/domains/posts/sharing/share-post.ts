@@ -1,53 +1,46 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable, findReadablePost } from '../access/find-readable.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { assertReadable, findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { type GuardedPost, profileOf, toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
-import { announceCounts, announceCreated, type Publishes } from '../live/announce-posts.ts';
+import { announceCounts } from '../live/announce-posts.ts';
 import { postShared } from '../posts.events.ts';
-import { hydratePost } from '../reading/hydrate-posts.ts';
-import { claimSubmission, insertPost } from '../writing/posts.queries.ts';
+import { readPost } from '../reading/hydrate-posts.ts';
+import type { PostNeeds } from '../writing/create-post.ts';
+import { guardedOf, writePost } from '../writing/write-post.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publishes; events: DomainEvents };
 export type ShareInput = { postId: string; clientId: string; audience: Audience };
 
-export async function sharePost(needs: Needs, actorId: string, input: ShareInput): Promise<Post> {
-  const { db, clock, live, events } = needs;
+export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
+  const { db, access, clock, live, events } = needs;
   const at = clock.now();
-  const kept = await inTransaction(db, async (trx, afterCommit) => {
-    const root = await lockShareable(trx, actorId, input.postId);
+  const { id } = await inTransaction(db, async (trx, afterCommit) => {
+    const root = await lockShareable({ db: trx, access }, actorId, input.postId);
     const { clientId, audience } = input;
-    const id = newId(at);
-    const share = { id, authorId: actorId, clientId, audience, originalId: root.id, at, ...wordless };
-    const claimed = await claimSubmission(trx, share);
-    if (claimed !== id) return claimed;
-    await insertPost(trx, share);
-    const counts = await changeShareCount(trx, root.id, 1);
-    const deed = { postId: root.id, authorId: root.author_id, actorId, shareId: id };
-    await events.emit(trx, postShared, deed, afterCommit);
-    afterCommit(() => {
-      announceCreated(live, { id, author_id: actorId, audience });
-      if (counts) announceCounts(live, root.id, toCounts(counts));
-    });
-    return id;
+    const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
+    const share = { ...own, originalId: root.postId, ...withoutContent };
+    const written = await writePost(needs, trx, share, afterCommit);
+    if (!written.isNew) return written;
+    const counts = await changeShareCount(trx, root.postId, 1);
+    await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share) }, afterCommit);
+    if (counts) afterCommit(() => announceCounts(live, root.postId, toCounts(counts)));
+    return written;
   });
-  return hydratePost(db, actorId, kept);
+  return readPost(needs, actorId, id);
 }
 
-/** A share says nothing of its own. */
-const wordless = { content: '', feeling: null, mediaIds: [], hasVideo: false };
+const withoutContent = { content: '', feeling: null, mediaIds: [], hasVideo: false };
 
-/** The root of what was asked for, held, if it is public. */
-async function lockShareable(trx: Database, viewerId: string, postId: string): Promise<PostHead> {
-  const asked = await findReadablePost(trx, viewerId, postId);
-  const root = await assertReadable(trx, viewerId, await lockPost(trx, asked.original_id ?? asked.id));
-  if (root.audience !== 'public') throw new AppError('share_not_public');
+/** The root of the post that was asked for, locked, if every member may read it. */
+async function lockShareable(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<GuardedPost> {
+  const { db: trx, access } = needs;
+  const asked = await findReadablePost(needs, viewerId, postId);
+  const root = toGuarded(await assertReadable(needs, viewerId, await lockPost(trx, asked.original_id ?? asked.id)));
+  if (!(await access.openToAll(trx, [root])).has(root.postId)) throw new AppError('share_not_public');
   return root;
 }

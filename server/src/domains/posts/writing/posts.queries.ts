@@ -1,10 +1,12 @@
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
+import type { PostPlace } from '../access/post-place.ts';
 
 export type NewPost = {
   id: string;
   authorId: string;
+  place: PostPlace;
   clientId: string;
   content: string;
   feeling: FeelingKey | null;
@@ -17,9 +19,18 @@ export type NewPost = {
 
 const claim = statement<
   { post_id: string },
-  [authorId: string, postId: string, clientId: string, audience: Audience, hasMedia: boolean, hasVideo: boolean]
+  [
+    authorId: string,
+    postId: string,
+    placeKind: string,
+    clientId: string,
+    audience: Audience,
+    hasMedia: boolean,
+    hasVideo: boolean,
+  ]
 >(
-  `insert into timeline_posts (author_id, post_id, client_id, audience, has_media, has_video) values ($1, $2, $3, $4, $5, $6)
+  `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video)
+   values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (author_id, client_id) do nothing returning post_id`,
 );
 const claimed = statement<{ post_id: string }, [authorId: string, clientId: string]>(
@@ -28,8 +39,8 @@ const claimed = statement<{ post_id: string }, [authorId: string, clientId: stri
 
 /** The id under which this submission is kept: the new one, or that of the first time it was sent. */
 export async function claimSubmission(trx: Database, post: NewPost): Promise<string> {
-  const { id, authorId, clientId, audience, mediaIds, hasVideo } = post;
-  const taken = await claim(trx, authorId, id, clientId, audience, mediaIds.length > 0, hasVideo);
+  const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
+  const taken = await claim(trx, authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo);
   const [row] = taken.length > 0 ? taken : await claimed(trx, authorId, clientId);
   // Neither taken nor there: the first one was deleted between the two statements, so the claim is free again.
   return row?.post_id ?? claimSubmission(trx, post);
@@ -40,6 +51,8 @@ const insert = statement<
   [
     id: string,
     authorId: string,
+    placeKind: string,
+    placeId: string,
     content: string,
     feeling: FeelingKey | null,
     audience: Audience,
@@ -49,13 +62,14 @@ const insert = statement<
     at: Date,
   ]
 >(
-  `insert into posts (id, author_id, content, feeling, audience, media_ids, has_video, original_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
+     created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
-  const { id, authorId, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
-  await insert(trx, id, authorId, content, feeling, audience, mediaIds, hasVideo, originalId, at);
+  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
+  await insert(trx, id, authorId, place.kind, place.id, content, feeling, audience, mediaIds, hasVideo, originalId, at);
 }
 
 export type PostChange = { id: string; authorId: string; content: string; audience: Audience; editedAt: Date | null };
@@ -90,15 +104,4 @@ export async function deletePostRows(trx: Database, post: { id: string; author_i
     .where('post_id', '=', post.id)
     .execute();
   await trx.deleteFrom('posts').where('id', '=', post.id).execute();
-}
-
-export async function sharesAgain(trx: Database, authorId: string, originalId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('posts')
-    .select('id')
-    .where('original_id', '=', originalId)
-    .where('author_id', '=', authorId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
