@@ -26,8 +26,8 @@ export const reactionCounts = z.object(countOfEachKind as Record<ReactionKind, z
 export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**
- * Everything countable on a post. `version` grows with every change of the post, its counts included: whoever holds
- * a higher one ignores what comes late.
+ * Everything countable on a post. `version` grows with every change of the post, its counts included: a client
+ * that has a higher version ignores older data.
  */
 export const postCounts = z.object({
   version: z.int(),
@@ -53,7 +53,7 @@ export type PostBody = z.output<typeof postBody>;
 
 export const post = postBody.extend({
   type: z.enum(['post', 'shared']),
-  /** Of a share: the root post as this viewer may see it now; null when it is gone or not theirs to see. */
+  /** Of a share: the root post as this viewer may see it now; null when it is deleted or the viewer may not read it. */
   original: postBody.nullable(),
   counts: postCounts,
   myReaction: reactionKind.nullable(),

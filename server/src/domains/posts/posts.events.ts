@@ -3,8 +3,8 @@ import { domainEvent } from '../../platform/events/domain-events.ts';
 import type { GuardedPost } from './access/post-place.ts';
 
 /**
- * What happened to posts, stated inside the transaction that does it. Every event says which post, whose it is, where it
- * stands and who may read it then; `actorId` is the member who acted.
+ * Emitted inside the transaction that changes the post. Every domain event has the post's id, author, place and new
+ * audience; `actorId` is the member who acted.
  */
 type ByMember = GuardedPost & { actorId: string };
 
@@ -12,7 +12,7 @@ type ByMember = GuardedPost & { actorId: string };
 export const postWritten = domainEvent<GuardedPost & { text: string; originalId: string | null }>('posts.written');
 export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
 export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
-/** Everything under the post goes with it; its comments and reactions state nothing of their own. */
+/** Deletes everything under the post too; its comments and reactions emit no events of their own. */
 export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 
 export const postReacted = domainEvent<ByMember & { kind: ReactionKind }>('posts.reacted');
@@ -30,5 +30,5 @@ export const commentRemoved = domainEvent<OfComment>('posts.comment-removed');
 export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.comment-liked');
 export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
 
-/** The operator wants the post removed. Stated by a process without sockets or storage; a running server does it. */
+/** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
 export const postRemovalOrdered = domainEvent<{ postId: string }>('posts.removal-ordered');

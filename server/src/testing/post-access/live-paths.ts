@@ -9,12 +9,12 @@ import { writePost } from '../posts.ts';
 import { type Cast, type MemberName, memberNames } from './cast.ts';
 import { type PlaceKind, type Scene, writeIn } from './scenes.ts';
 
-/** The members whom what happens in the scene reaches over their sockets. */
+/** The members who receive the live events of the scene. */
 export type LivePath = (scene: Scene, cast: Cast) => Promise<MemberName[]>;
 
 type Watcher = { name: MemberName; live: LiveClient };
 
-/** Those who may watch it. */
+/** The members whom the server lets subscribe. */
 async function watch({ app, people }: Cast, topic: Topic): Promise<Watcher[]> {
   const watchers: Watcher[] = [];
   for (const name of memberNames) {
@@ -29,7 +29,7 @@ async function watch({ app, people }: Cast, topic: Topic): Promise<Watcher[]> {
 
 const postIdOf = (data: unknown) => (data as { postId?: string }).postId;
 
-async function comeAndGo(cast: Cast, kind: PlaceKind, audience: Audience): Promise<string> {
+async function writeAndDelete(cast: Cast, kind: PlaceKind, audience: Audience): Promise<string> {
   const { needs, people } = cast;
   const authorId = people.owner.id;
   if (kind === 'unregistered') {
@@ -43,13 +43,13 @@ async function comeAndGo(cast: Cast, kind: PlaceKind, audience: Audience): Promi
   return id;
 }
 
-/** A new post, then its end; `marker` is a post after which every watcher has got all that comes to them. */
-const hearOf =
+/** A post is written and deleted. Events of a topic keep their order: with the marker's, all earlier ones have arrived. */
+const receiveNews =
   (topicOf: (cast: Cast) => Topic, writeMarker: (cast: Cast) => Promise<{ id: string }>): LivePath =>
   async ({ kind, audience }, cast) => {
     const topic = topicOf(cast);
     const watchers = await watch(cast, topic);
-    const postId = await comeAndGo(cast, kind, audience);
+    const postId = await writeAndDelete(cast, kind, audience);
     const marker = await writeMarker(cast);
     const reached: MemberName[] = [];
     for (const { name, live } of watchers) {
@@ -60,39 +60,39 @@ const hearOf =
         frame.op === 'event' && frame.topic === topic && postIdOf(frame.data) === postId ? frame.type : [],
       );
       if (types.length > 0) reached.push(name);
-      if (types.length === 1) throw new Error(`${name} was told of ${types.join()} alone`);
+      if (types.length === 1) throw new Error(`${name} received ${types.join()} only`);
       live.socket.close();
     }
     return reached;
   };
 
-/** Whoever watches a public post when it is narrowed down: the rest must not learn its new words. */
+/** A watched public post gets a new text and a narrower audience: who still receives events of it. */
 const keepWatching: LivePath = async ({ kind, audience }, cast) => {
   const post = await writeIn(cast, kind, 'public');
   const topic = postTopic(post.id);
   const watchers = await watch(cast, topic);
   const content = 'Between us';
   await cast.people.owner.client.call(editPost, { params: { postId: post.id }, body: { audience, content } });
-  const left: MemberName[] = [];
+  const remaining: MemberName[] = [];
   for (const { name, live } of watchers) {
     const answer = await Promise.race([
       live.frame('denied', ({ topics }) => topics.includes(topic)),
       live.frame('event', ({ type }) => type === 'post.edited'),
     ]);
     await live.settle();
-    if (answer.op === 'event') left.push(name);
-    else if (JSON.stringify(live.frames).includes(content)) throw new Error(`${name} got the new words all the same`);
+    if (answer.op === 'event') remaining.push(name);
+    else if (JSON.stringify(live.frames).includes(content)) throw new Error(`${name} received the new text`);
     live.socket.close();
   }
-  return left;
+  return remaining;
 };
 
 export const livePaths: Record<string, LivePath> = {
-  'live news of the feed': hearOf(
+  'live news of the feed': receiveNews(
     () => feedTopic,
     ({ neutral }) => writePost(neutral),
   ),
-  'live news of the timeline': hearOf(
+  'live news of the timeline': receiveNews(
     ({ people }) => timelineTopic(people.owner.id),
     ({ people }) => writePost(people.owner),
   ),

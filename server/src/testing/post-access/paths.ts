@@ -12,7 +12,7 @@ import type { Cast } from './cast.ts';
 import type { Scene } from './scenes.ts';
 
 export type Reader = { client: TestClient; member?: TestMember };
-/** Whether the reader gets at the post of the scene on this way. */
+/** Whether the reader reaches the post of the scene this way. */
 export type Path = (reader: Reader, scene: Scene, cast: Cast) => Promise<boolean>;
 
 type Page = { items?: { id: string }[]; nextCursor?: string | null };
@@ -22,7 +22,7 @@ const at = ({ post }: Scene) => ({ params: { postId: post.id } });
 const ofOwner = ({ people }: Cast) => ({ params: { memberId: people.owner.id }, query: { limit: '50' } });
 const has = ({ items }: Page, id: string) => items?.some((item) => item.id === id) ?? false;
 
-/** Through all pages of the list; short ones are found by another statement than the last one. */
+/** Searches all pages of the list. Full pages and the last one come from different statements. */
 const inPagesOf =
   (limit: string, list: List): Path =>
   async ({ client }, { post }) => {

@@ -12,8 +12,8 @@ import {
 import { profileRules } from './profile-place.ts';
 
 /**
- * Who may read which post, asked from either side. Every page, file, notification and live event asks here. A place of a
- * kind that nobody registered is closed to everyone.
+ * Decides who may read which post, for one viewer and many posts or for one post and many members. Every page, file,
+ * notification and live event asks here. Nobody may read a post in a place of an unregistered kind.
  */
 export class PostAccess {
   readonly #rules = new Map<string, PlaceRules>([[profileKind, profileRules]]);
@@ -44,7 +44,7 @@ export class PostAccess {
   async readersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
     const rules = this.#rules.get(post.place.kind);
     const readers = new Set(await rules?.readers(db, post, memberIds));
-    // The audience rule of profiles has looked at blocks already.
+    // The rules of profiles have checked blocks already.
     if (rules === profileRules || readers.size === 0) return readers;
     for (const id of await hiddenIdsOf(db, post.authorId)) readers.delete(id);
     return readers;
@@ -62,7 +62,7 @@ export class PostAccess {
     return this.#askEachKind(posts, (rules, ofKind) => rules.openToAll(db, ofKind));
   }
 
-  /** The places, other than profiles, whose posts stand in the member's home feed. */
+  /** The places, other than profiles, whose posts appear in the member's home feed. */
   async homePlaces(db: Database, memberId: string): Promise<string[]> {
     const places = await Promise.all([...this.#rules.values()].map((rules) => rules.homePlaces(db, memberId)));
     return places.flat();

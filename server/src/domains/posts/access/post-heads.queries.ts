@@ -20,7 +20,7 @@ export function postHeads(db: Database, ids: readonly string[]): Promise<PostHea
   return heads(db, ids);
 }
 
-/** A transaction that changes the post or its counts holds its row from here on: counts never miss each other. */
+/** Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. */
 export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
   return (await headForChange(trx, id))[0];
 }

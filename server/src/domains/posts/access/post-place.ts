@@ -1,13 +1,13 @@
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Where a post stands: on its author's profile, or in a place of a kind that a higher domain registers. */
+/** Where a post was written: on its author's profile, or in a place of a kind that a higher domain registers. */
 export type PostPlace = { kind: string; id: string };
 
 /** What decides who may read a post. */
 export type GuardedPost = { postId: string; authorId: string; audience: Audience; place: PostPlace };
 
-/** Who reads, and what is known of them already. */
+/** Who reads, and what the caller has already found out about them. */
 export type PostViewer = {
   id: string;
   /** Members whom a block, in either direction, hides from the viewer. */
@@ -17,7 +17,7 @@ export type PostViewer = {
 };
 
 /**
- * What a kind of place says about its posts. Blocks are no concern of these rules: `PostAccess` leaves out what they hide.
+ * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
  */
 export type PlaceRules = {
   /** The ids of those posts, all in places of this kind, that the viewer may read. */
@@ -26,9 +26,9 @@ export type PlaceRules = {
   readers(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The ids of those posts that every member may read. Only these can be shared. */
   openToAll(db: Database, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
-  /** The places whose posts stand in this member's home feed. */
+  /** The places whose posts appear in this member's home feed. */
   homePlaces(db: Database, memberId: string): Promise<readonly string[]>;
-  /** The same seen from the place: those of these members in whose home feed its posts stand. */
+  /** The same seen from the place: those of these members in whose home feed its posts appear. */
   homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
 };

@@ -20,7 +20,7 @@ export const profileRules: PlaceRules = {
   openToAll: async (_, posts) =>
     new Set(posts.filter(({ audience }) => isOpenToAll(audience)).map(({ postId }) => postId)),
 
-  // Everyone's home feed has the posts of all profiles: it looks for them by their audience, not by place.
+  // The posts of all profiles appear in every home feed; its SQL selects them by audience instead of by place.
   homePlaces: async () => [],
   homesAmong: async (_db, _placeId, memberIds) => new Set(memberIds),
 

@@ -5,7 +5,7 @@ import { openToAll, readableOnProfiles } from './audience.queries.ts';
 import { type PostPlace, profileKind } from './post-place.ts';
 
 export type Page = { before: string; count: number };
-/** What the viewer's feed is made of: members they know and cannot see, and places other than profiles. */
+/** What decides which posts are in the viewer's home feed; `placeIds` are places other than profiles. */
 export type Home = {
   viewerId: string;
   friendIds: readonly string[];
@@ -17,8 +17,8 @@ type Id = { id: string };
 type Ids = readonly string[];
 
 /**
- * How many of the newest posts are looked through for those the viewer may see. Nearly always the first few dozen
- * are enough; where they are not, the sparse way finds the rest without walking through everyone else's posts.
+ * How many of the newest posts are searched for those that the viewer may read. Nearly always the first few dozen are
+ * enough; otherwise two more statements find the page without reading through the posts of everyone else.
  */
 const windowSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -87,7 +87,7 @@ const ofPlace = statement<Id, [before: string, count: number, placeKind: string,
    order by id desc limit $2`,
 );
 
-/** Of a place that is not a profile, as far as blocks go; its rules say who may read which. */
+/** Without posts of hidden authors; the rules of the place have yet to decide who may read each post. */
 export async function placePostIds(
   db: Database,
   { before, count }: Page,
@@ -120,7 +120,7 @@ function newest(ids: string[], count: number): string[] {
   return ids.sort((a, b) => (a < b ? 1 : -1)).slice(0, count);
 }
 
-/** Below it nothing is needed any more once the page is full. */
+/** The id below which no further post is needed, if the page is full. */
 function lastOfFull(ids: readonly string[], count: number): string {
   return ids.length === count ? (ids.at(-1) ?? lowestId) : lowestId;
 }

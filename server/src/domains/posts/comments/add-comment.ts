@@ -31,17 +31,17 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     const people = await peopleByIds(trx, [authorId]);
     const submission = { id: newId(at), postId, authorId, clientId, content, at };
     const added = await insertComment(trx, submission);
-    // The post's row is held: a first submission that was in the way is still there.
+    // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
     const row = added ? { ...added, liked: false } : await submittedComment(trx, submission);
     const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
     if (!comment) throw new AppError('conflict');
     const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
-    if (added) await state(needs, trx, post, comment, counts, afterCommit);
+    if (added) await announce(needs, trx, post, comment, counts, afterCommit);
     return { comment, commentCount: counts.comment_count, version: counts.version };
   });
 }
 
-async function state(
+async function announce(
   { live, events }: Pick<Needs, 'live' | 'events'>,
   trx: Database,
   post: PostHead,

@@ -20,12 +20,12 @@ const unlike = statement<{ like_count: number }, [postId: string, commentId: str
    where post_id = $1 and id = $2 and exists (select 1 from taken) returning like_count`,
 );
 
-/** The new count, or nothing when the member likes it already. */
+/** The new count, or undefined when the member likes it already. */
 export async function insertLike(trx: Database, liking: Liking, id: string): Promise<number | undefined> {
   return (await like(trx, liking.postId, liking.commentId, liking.userId, id))[0]?.like_count;
 }
 
-/** The new count, or nothing when there was no like. */
+/** The new count, or undefined when there was no like. */
 export async function deleteLike(trx: Database, liking: Liking): Promise<number | undefined> {
   return (await unlike(trx, liking.postId, liking.commentId, liking.userId))[0]?.like_count;
 }

@@ -35,7 +35,7 @@ const one = statement<SeenCommentRow, [postId: string, viewerId: string, comment
   `${seen} where c.post_id = $1 and c.id = $3 for key share of c`,
 );
 
-/** Inside a transaction the comment stays while something that hangs on it is written. */
+/** Inside a transaction it keeps the comment from being deleted while something refers to it. */
 export async function holdComment(
   db: Database,
   { postId, commentId }: { postId: string; commentId: string },
@@ -64,7 +64,7 @@ const submitted = statement<SeenCommentRow, [postId: string, authorId: string, c
   `${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`,
 );
 
-/** Nothing when this submission is there already. */
+/** Undefined when the same submission was written before. */
 export async function insertComment(trx: Database, comment: NewComment): Promise<CommentRow | undefined> {
   const { postId, id, authorId, clientId, content, at } = comment;
   return (await insert(trx, postId, id, authorId, clientId, content, at))[0];

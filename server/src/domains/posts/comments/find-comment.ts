@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { holdComment, type SeenCommentRow } from './comments.queries.ts';
 
-/** A comment under a post that the viewer may read; not one of someone they cannot see. */
+/** The comment, unless a block hides its author from the viewer; the caller has checked the post. */
 export async function findReadableComment(
   db: Database,
   viewerId: string,

@@ -27,7 +27,7 @@ export async function changeCommentCount(trx: Database, postId: string, by: numb
   return held(await addComments(trx, postId, by));
 }
 
-/** Nothing when the post is gone. */
+/** Undefined when the post is deleted. */
 export async function changeShareCount(trx: Database, postId: string, by: number): Promise<CountsRow | undefined> {
   return (await addShares(trx, postId, by))[0];
 }

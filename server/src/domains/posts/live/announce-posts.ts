@@ -19,12 +19,12 @@ export function announceDeleted(live: Publisher, post: GuardedPost): void {
   for (const topic of listsOf(post)) live.publish(topic, liveEvents.postDeleted, { postId }, toHints(post));
 }
 
-/** A timeline lists what stands on the profile; the domain of another place announces what its own page lists. */
+/** A timeline shows the posts of the profile only. A domain with places of its own announces posts on its own topics. */
 function listsOf({ authorId, place }: GuardedPost) {
   return place.kind === profileKind ? ([feedTopic, timelineTopic(authorId)] as const) : ([feedTopic] as const);
 }
 
-/** Rights first: a watcher who may no longer see the post is gone before its new text is published. */
+/** Rechecks rights first, so that a member who may no longer read the post does not receive its new text. */
 export function announceEdited(
   live: Pick<LivePublisher, 'publish' | 'recheck'>,
   edited: DataOf<typeof liveEvents.postEdited>,

@@ -3,7 +3,7 @@ import type { GuardedPost } from '../access/post-place.ts';
 
 type Hints = Readonly<Record<string, string>>;
 
-/** What goes with a live event of a list, so that each server can tell who may have it, also when the post is gone. */
+/** Sent with a live event between servers, so that each can decide whom it may reach, even if the post is deleted. */
 export function toHints({ postId, authorId, audience, place }: GuardedPost): Hints {
   return { postId, authorId, audience, placeKind: place.kind, placeId: place.id };
 }
@@ -14,7 +14,7 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
   return postId && authorId && audience && kind && id ? { postId, authorId, audience, place: { kind, id } } : undefined;
 }
 
-/** Without hints the question is who may watch the list at all. */
+/** Empty hints ask who may watch the list at all. */
 export function isAboutList(hints: Hints): boolean {
   return Object.keys(hints).length === 0;
 }

@@ -14,7 +14,7 @@ export type PostBodyRow = GuardedRow & {
   edited_at: Date | null;
 };
 
-/** Comes as JSON, so its time is text. */
+/** Read as JSON, so its time is text. */
 export type FirstComment = {
   id: string;
   author_id: string;

@@ -9,7 +9,7 @@ import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type PostBodyRow, type PostRow, postBodyRows, postRows } from './hydrate-posts.queries.ts';
 import { toPost } from './posts.view.ts';
 
-/** Those of these posts that the viewer may read, in the order of the ids: a handful of statements, however many ids. */
+/** Posts in the order of the ids, without those that the viewer may not read. More ids need no more statements. */
 export async function readPosts(needs: PostAccessNeeds, viewerId: string, ids: readonly string[]): Promise<Post[]> {
   return hydratePosts(needs, { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) }, ids);
 }
@@ -20,7 +20,7 @@ export async function readPost(needs: PostAccessNeeds, viewerId: string, id: str
   return post;
 }
 
-/** As `readPosts`, where the caller knows more of the viewer than the id. */
+/** The same for a caller who has already asked about the viewer's relations. */
 export async function hydratePosts(
   needs: PostAccessNeeds,
   viewer: PostViewer,

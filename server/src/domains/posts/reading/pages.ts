@@ -6,7 +6,7 @@ export type Paged<Item> = { items: Item[]; nextCursor: string | null };
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Newest first. One more than asked for is read: it tells whether there is a next page. */
+/** Newest first. Reads one row more than asked for, which shows whether there is a next page. */
 export function newestFirst({ cursor, limit }: Asked): Page {
   return { before: cursor ?? afterAll, count: limit + 1 };
 }

@@ -21,7 +21,7 @@ export type RelatedData = {
   shareable: ReadonlySet<string>;
 };
 
-/** Nothing when the author is gone: what they left is about to go too. */
+/** Undefined when the author's account is being deleted: the post will be deleted too. */
 export function toPostBody(
   row: PostBodyRow,
   { people, media }: Pick<RelatedData, 'people' | 'media'>,

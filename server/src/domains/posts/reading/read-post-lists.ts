@@ -46,7 +46,7 @@ async function readHome(
   return readPage(needs, { id: viewerId, hiddenIds, isFriend: (id) => friends.has(id) }, ids, asked);
 }
 
-/** The posts of a place that is not a profile, newest first, as far as its rules let the viewer read them. */
+/** The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. */
 export async function readPlacePosts(
   needs: PostAccessNeeds,
   viewerId: string,

@@ -22,12 +22,12 @@ const open = statement<ReportTally, [limit: number]>(
    group by p.id, p.author_id, p.content order by first_at limit $1`,
 );
 
-/** One line a post, the one that waits longest first. */
+/** One row for each post, the oldest report first. */
 export function openReportTallies(db: Database, limit: number): Promise<ReportTally[]> {
   return open(db, limit);
 }
 
-/** How many were open. */
+/** Answers how many were open. */
 export async function markResolved(db: Database, postId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reports')

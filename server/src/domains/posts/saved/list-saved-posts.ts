@@ -26,7 +26,7 @@ async function page(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked): P
   return { items: await hydratePosts(needs, viewer, postIds(shown)), nextCursor };
 }
 
-/** Looks at what the member sees of each post, so a share is found by its original's words. */
+/** Compares what the member sees of each post, so a share is found by the text of its original. */
 async function search(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked & { q: string }): Promise<Paged<Post>> {
   const words = plain(asked.q);
   const items: Post[] = [];
@@ -51,7 +51,7 @@ function shownText({ author, content, original }: Post): string {
   return plain(parts.filter(Boolean).join('\n'));
 }
 
-/** Case and accents do not matter to someone who looks for something. */
+/** Removes case and accents for the comparison. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

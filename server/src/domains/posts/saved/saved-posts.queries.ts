@@ -10,7 +10,7 @@ export async function savedAmong(db: Database, userId: string, postIds: readonly
   return new Set(rows.map((row) => row.post_id));
 }
 
-/** Saving again keeps its place in the list. */
+/** Saving again does not move the post in the list. */
 export async function insertSaved(
   trx: Database,
   saved: { userId: string; postId: string; id: string },

@@ -25,7 +25,7 @@ export async function deletePost(needs: Removal & PostAccessNeeds, viewerId: str
   });
 }
 
-/** Ordered by the operator, or with its author's account: no right is checked, and a post that is gone is no error. */
+/** For the operator and for deleted accounts: checks no right, and ignores a post that does not exist. */
 export async function removeUnasked(
   needs: Removal,
   trx: Database,
@@ -36,7 +36,7 @@ export async function removeUnasked(
   if (post) await removePost(needs, trx, post, afterCommit);
 }
 
-/** The caller holds the post's row and has looked at the right to remove it. */
+/** The caller has locked the post's row and checked the right to remove it. */
 async function removePost(
   { live, events, removeFiles }: Removal,
   trx: Database,

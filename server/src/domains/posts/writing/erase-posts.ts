@@ -15,8 +15,8 @@ import { type Removal, removeUnasked } from './delete-post.ts';
 import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
 
 /**
- * Everything a member wrote, liked, saved or reported, with every count set right. Posts and comments state that they go;
- * of reactions and likes a domain that keeps something erases it with the account.
+ * Deletes everything that a member wrote, liked, saved or reported, and corrects every count. Each post and comment emits
+ * its domain event. Reactions and likes do not: a domain that keeps data about them erases it with the account.
  */
 export async function erasePosts(
   needs: Removal,

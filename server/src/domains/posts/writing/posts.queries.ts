@@ -37,12 +37,12 @@ const claimed = statement<{ post_id: string }, [authorId: string, clientId: stri
   'select post_id from timeline_posts where author_id = $1 and client_id = $2',
 );
 
-/** The id under which this submission is kept: the new one, or that of the first time it was sent. */
+/** The id of the post that this submission makes: the new one, or that of the first time it was sent. */
 export async function claimSubmission(trx: Database, post: NewPost): Promise<string> {
   const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
   const taken = await claim(trx, authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo);
   const [row] = taken.length > 0 ? taken : await claimed(trx, authorId, clientId);
-  // Neither taken nor there: the first one was deleted between the two statements, so the claim is free again.
+  // No row was inserted and none was found: the first post was deleted between the two statements, so try again.
   return row?.post_id ?? claimSubmission(trx, post);
 }
 
@@ -95,7 +95,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
   return version;
 }
 
-/** With its reactions, comments and reports, which the database takes along. */
+/** Foreign keys delete its reactions, comments and reports. */
 export async function deletePostRows(trx: Database, post: { id: string; author_id: string }): Promise<void> {
   await trx.deleteFrom('saved_posts').where('post_id', '=', post.id).execute();
   await trx

@@ -6,10 +6,10 @@ import { announceCreated, type Publisher } from '../live/announce-posts.ts';
 import { postWritten } from '../posts.events.ts';
 import { claimSubmission, insertPost, type NewPost } from './posts.queries.ts';
 
-/** Not new when the same submission was written before; `id` is then that of the first time. */
+/** `isNew` is false when the same submission was written before; `id` is that of the existing post. */
 export type WrittenPost = { id: string; isNew: boolean };
 
-/** The rows of a post or a share; the caller has looked at the right to write it. */
+/** Writes the rows of a post or a share; the caller has checked the right to write it. */
 export async function writePost(
   { live, events }: { live: Publisher; events: DomainEvents },
   trx: Database,
