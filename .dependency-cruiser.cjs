@@ -17,6 +17,11 @@ for (const name of fs.readdirSync('server/src/domains')) {
   if (!known.has(name)) throw new Error(`domain "${name}" has no tier`);
 }
 
+// The package file lists what other workspaces may import by the server's name.
+const exportedByServer = Object.values(require('./server/package.json').exports).map(
+  (path) => `^${path.replace('./', 'server/').replaceAll('.', '\\.')}$`,
+);
+
 const any = (names) => `(${names.join('|')})`;
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const tierRules = tiers.map((own, index) =>
@@ -55,13 +60,14 @@ module.exports = {
     ),
     rule(
       'only-tests-use-testing',
-      { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
+      { path: '^(server|demo)/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
       { path: '^server/src/testing/' },
     ),
+    rule('nobody-imports-the-demo', { pathNot: '^demo/' }, { path: '^demo/' }),
     rule(
-      'nobody-leans-on-the-demo',
-      { path: '^server/src/', pathNot: '^server/src/demo(/|\\.ts$)' },
-      { path: '^server/src/demo(/|\\.ts$)' },
+      'demo-imports-only-what-the-server-exports',
+      { path: '^demo/' },
+      { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
     rule(
       'feature-isolation',
@@ -76,7 +82,7 @@ module.exports = {
       { path: '^(web|server)/' },
       { path: '^(web|server|e2e|bench)/', pathNot: '^$1/' },
     ),
-    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|e2e|bench|scripts)/' }),
+    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|demo|e2e|bench|scripts)/' }),
     rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^(server|web)/' }),
   ],
   options: {

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 type Row = { requirement: string; proofs: { path: string; title: string }[] };
 
-/** `| requirement | `path › title`, `path › title` |`; the heads and rules of the tables are left out. */
+/** `| requirement | `path › title`, `path › title` |`, without the heads and rules of the tables. */
 function rowsOf(page: string): Row[] {
   const lines = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| requirement |'));
   return lines.map((line) => {
@@ -20,7 +20,7 @@ function rowsOf(page: string): Row[] {
   });
 }
 
-/** Of the tests that run: what is skipped or still to be written stands behind another call. */
+/** Only of tests that run: `it.skip` and `it.todo` do not match. */
 function titlesIn(path: string): string[] {
   const source = read(path);
   return [...source.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g)].map(([, , title = '']) =>
@@ -64,13 +64,13 @@ describe('docs/specification-check.md', () => {
     );
   });
 
-  it('has no row without a test, and names no test that is not there', () => {
+  it('has no row without a test, and names only tests that exist', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.flatMap(problemsOf)).toEqual([]);
   });
 
-  it('says nothing twice', () => {
-    const said = rows.map(({ requirement }) => requirement);
-    expect(said.filter((requirement, place) => said.indexOf(requirement) !== place)).toEqual([]);
+  it('has no requirement twice', () => {
+    const requirements = rows.map(({ requirement }) => requirement);
+    expect(requirements.filter((each, index) => requirements.indexOf(each) !== index)).toEqual([]);
   });
 });

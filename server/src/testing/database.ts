@@ -6,6 +6,13 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { silentLog } from './silent-log.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The migrated database that every test file gets a copy of. */
+    template: Connection;
+  }
+}
+
 export type TestDatabase = {
   db: Database;
   connection: Connection;

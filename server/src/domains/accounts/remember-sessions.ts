@@ -6,7 +6,7 @@ export type RememberedSessions<Session> = { find: Find<Session>; forget(): void 
 /**
  * A screen asks a dozen things at once, a chat several times a second: the session found for the first of them stands for
  * the others too. Hearing that any session ended forgets them all; if that hint is lost on the way from another server,
- * the ended one is found out after as long as its sockets may live on (access.md: 2 s).
+ * the ended one is found out after as long as its sockets may live on (docs/access.md: 2 s).
  */
 const standsForMs = 2_000;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => world.settle());
 afterAll(() => app.stop());
 
-/** access.md, held against every door of the server: no endpoint and no topic without a row. */
+/** Checks docs/access.md for every endpoint and every live topic; one without a row fails. */
 describe('who may do what', () => {
   it('is settled for every endpoint', () => {
     expect(rows.map((row) => nameOf(row.endpoint)).sort()).toEqual(app.app.http.endpoints.map(nameOf).sort());

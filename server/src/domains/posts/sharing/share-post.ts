@@ -12,7 +12,7 @@ import { announceCounts } from '../live/announce-posts.ts';
 import { postShared } from '../posts.events.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
 import type { PostNeeds } from '../writing/create-post.ts';
-import { guardedOf, writePost } from '../writing/write-post.ts';
+import { guardedOf, writePostRows } from '../writing/write-post.ts';
 
 export type ShareInput = { postId: string; clientId: string; audience: Audience };
 
@@ -24,7 +24,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
     const { clientId, audience } = input;
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
     const share = { ...own, originalId: root.postId, ...withoutContent };
-    const written = await writePost(needs, trx, share, afterCommit);
+    const written = await writePostRows(needs, trx, share, afterCommit);
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
     await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share) }, afterCommit);

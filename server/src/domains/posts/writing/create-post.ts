@@ -12,7 +12,7 @@ import type { PostAccess } from '../access/post-access.ts';
 import { type PostPlace, profileOf } from '../access/post-place.ts';
 import type { Publisher } from '../live/announce-posts.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
-import { writePost } from './write-post.ts';
+import { writePostRows } from './write-post.ts';
 
 export type PostNeeds = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
 
@@ -34,7 +34,7 @@ export async function createPost(needs: PostNeeds, authorId: string, input: Post
     if (!(await access.mayWrite(trx, authorId, place))) throw new AppError('forbidden');
     const media = await mediaByIds(trx, input.mediaIds);
     const post = { ...input, place, id: newId(at), authorId, at, originalId: null, hasVideo: hasVideo(media) };
-    const written = await writePost(needs, trx, post, afterCommit);
+    const written = await writePostRows(needs, trx, post, afterCommit);
     if (!written.isNew) return written;
     for (const mediaId of input.mediaIds) {
       await attachMedia(trx, { mediaId, ownerId: authorId, purpose: 'post', parentId: post.id, at });

@@ -14,9 +14,13 @@ import { deletePostRows } from './posts.queries.ts';
 
 /** Removes the files of a post; given by the media domain's wiring. */
 export type RemovePostFiles = (trx: Database, postId: string, afterCommit: AfterCommit) => Promise<void>;
-export type Removal = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
+export type PostRemovalNeeds = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
 
-export async function deletePost(needs: Removal & PostAccessNeeds, viewerId: string, postId: string): Promise<void> {
+export async function deletePost(
+  needs: PostRemovalNeeds & PostAccessNeeds,
+  viewerId: string,
+  postId: string,
+): Promise<void> {
   const { db, access } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
@@ -27,7 +31,7 @@ export async function deletePost(needs: Removal & PostAccessNeeds, viewerId: str
 
 /** For the operator and for deleted accounts: checks no right, and ignores a post that does not exist. */
 export async function removeUnasked(
-  needs: Removal,
+  needs: PostRemovalNeeds,
   trx: Database,
   postId: string,
   afterCommit: AfterCommit,
@@ -38,7 +42,7 @@ export async function removeUnasked(
 
 /** The caller has locked the post's row and checked the right to remove it. */
 async function removePost(
-  { live, events, removeFiles }: Removal,
+  { live, events, removeFiles }: PostRemovalNeeds,
   trx: Database,
   head: PostHead,
   afterCommit: AfterCommit,
@@ -52,7 +56,7 @@ async function removePost(
 }
 
 async function uncountShare(
-  { live, events }: Pick<Removal, 'live' | 'events'>,
+  { live, events }: Pick<PostRemovalNeeds, 'live' | 'events'>,
   trx: Database,
   share: PostHead,
   rootId: string,

@@ -11,7 +11,7 @@ import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
 import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
-import { type Removal, removeUnasked } from './delete-post.ts';
+import { type PostRemovalNeeds, removeUnasked } from './delete-post.ts';
 import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
 
 /**
@@ -19,7 +19,7 @@ import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './
  * its domain event. Reactions and likes do not: a domain that keeps data about them erases it with the account.
  */
 export async function erasePosts(
-  needs: Removal,
+  needs: PostRemovalNeeds,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
@@ -43,7 +43,7 @@ async function eraseReactions(live: Publisher, trx: Database, userId: string, af
 }
 
 async function eraseComments(
-  { live, events }: Removal,
+  { live, events }: PostRemovalNeeds,
   trx: Database,
   userId: string,
   afterCommit: AfterCommit,

@@ -10,7 +10,7 @@ import { claimSubmission, insertPost, type NewPost } from './posts.queries.ts';
 export type WrittenPost = { id: string; isNew: boolean };
 
 /** Writes the rows of a post or a share; the caller has checked the right to write it. */
-export async function writePost(
+export async function writePostRows(
   { live, events }: { live: Publisher; events: DomainEvents },
   trx: Database,
   post: NewPost,

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readConfig } from '../server/src/platform/config/config.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/** Every name that the configuration looks for in the environment. */
+function namesRead(): string[] {
+  const names = new Set<string>();
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get(_, name) {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return [...names];
+}
+
+function isRefused(name: string): boolean {
+  try {
+    readConfig({ [name]: 'anything' });
+    return false;
+  } catch (error) {
+    return String(error).includes('but this version of Hearth');
+  }
+}
+
+it('the README lists every setting that the server reads, and no other', () => {
+  const [, section = ''] = read('README.md').split('\n## Settings\n');
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(listed.sort()).toEqual(
+    namesRead()
+      .filter((name) => !isRefused(name))
+      .sort(),
+  );
+});
+
+it('.nvmrc names the version of Node that the project brings', () => {
+  const { devDependencies } = JSON.parse(read('package.json'));
+  expect(read('.nvmrc').trim()).toBe(devDependencies.node.split('.')[0]);
+});
+
+it('the changelog has a section for the current version', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(read('CHANGELOG.md')).toMatch(
+    new RegExp(`^## ${version.replaceAll('.', '\\.')} – \\d{4}-\\d{2}-\\d{2}$`, 'm'),
+  );
+});
