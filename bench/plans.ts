@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Visitor } from './enter-members.ts';
 import { friendsEach } from './generate-data.ts';
 import type { Plan } from './put-load.ts';
@@ -14,7 +15,6 @@ export function plansFor({ people, members, postIds }: Data, requests: number): 
   const partner = (n: number) => members[n % friendsEach] ?? '';
   const chat = (n: number) => chatIdOf(people[n % people.length]?.id ?? '', partner(n));
   const get = (path: (n: number) => string) => (n: number) => ({ method: 'GET', path: path(n), cookie: cookie(n) });
-  const kinds = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
   const plan = (name: string, next: Plan['next']): Plan => ({ name, requests, warmUp: 400, next });
   return [
     plan(
@@ -43,7 +43,7 @@ export function plansFor({ people, members, postIds }: Data, requests: number): 
       method: 'PUT',
       path: `/api/posts/${postId(n)}/reaction`,
       cookie: cookie(n),
-      body: { kind: kinds[Math.floor(n / people.length) % kinds.length] },
+      body: { kind: reactionKinds[Math.floor(n / people.length) % reactionKinds.length] },
     })),
     plan('comment', (n) => ({
       method: 'POST',

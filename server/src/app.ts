@@ -11,8 +11,8 @@ import { wireFriends } from './wiring/friends.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { wireNotifications } from './wiring/notifications.ts';
-import { type AppNeeds, createPlatform } from './wiring/platform.ts';
-import { wirePosts } from './wiring/posts.ts';
+import { type AppNeeds, createPlatform, type Platform } from './wiring/platform.ts';
+import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
@@ -27,8 +27,11 @@ export type App = {
   stop(): Promise<void>;
 };
 
+/** Wires one more domain, above all others; tests register places and listen to domain events with it. */
+export type WireMore = (platform: Platform, wired: { posts: WiredPosts }) => void;
+
 /** The composition root: builds the platform and wires the domains, from low to high. */
-export async function createApp(needs: AppNeeds): Promise<App> {
+export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<App> {
   const { db, clock, config, webDir } = needs;
   const sessions = rememberSessions((token) => findSession({ db, clock }, token), clock);
   const platform = await createPlatform(needs, sessions.find);
@@ -42,14 +45,15 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
   wireFriends(platform);
-  wirePosts(platform, media);
+  const posts = wirePosts(platform, media);
   wireVerification(platform);
   wireStories(platform, media);
   wireChat(platform, media);
   wireSearch(platform);
   wireShortcuts(platform);
   wirePresence(platform);
-  await wireNotifications(platform);
+  await wireNotifications(platform, posts);
+  wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));

@@ -5,6 +5,7 @@ import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
+import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { removeExpiredStories } from '../domains/stories/remove-story.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
@@ -53,7 +54,13 @@ export const viewersOf = async (owner: TestMember, story: contract.Story, query:
 /** Runs the job once that removes expired stories; its timer follows the real clock. */
 export async function removeExpired({ db, clock, config }: TestApp): Promise<void> {
   const live = createLivePublisher(createInProcessBus(silentLog));
-  const announcer = createAnnouncer({ db, live, push: async () => undefined, log: silentLog });
+  const announcer = createAnnouncer({
+    db,
+    access: new PostAccess(),
+    live,
+    push: async () => undefined,
+    log: silentLog,
+  });
   const events = new DomainEvents();
   listenToStories(events, { clock, announcer });
   const storage = await openDiskStorage(join(config.dataDir, 'media'));

@@ -11,8 +11,9 @@ import { createPushSender } from '../domains/notifications/send-push.ts';
 import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from './platform.ts';
+import type { WiredPosts } from './posts.ts';
 
-export async function wireNotifications(platform: Platform): Promise<void> {
+export async function wireNotifications(platform: Platform, { access }: WiredPosts): Promise<void> {
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
   const vapid = await vapidKeysAt(join(config.dataDir, 'push-keys.json'));
   const pushing = createPushSender({
@@ -23,12 +24,12 @@ export async function wireNotifications(platform: Platform): Promise<void> {
     postOutside,
     log,
   });
-  const announcer = createAnnouncer({ db, live, push: pushing.send, log });
+  const announcer = createAnnouncer({ db, access, live, push: pushing.send, log });
 
-  notificationsRoutes(http, { db, announcer });
+  notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
   for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
-    listen(events, { clock, announcer });
+    listen(events, { clock, announcer, access });
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   jobs.push({
     async stop() {

@@ -1,8 +1,10 @@
 import { maxFriends } from '@hearth/contract/friends/rules';
+import type { Audience } from '@hearth/contract/posts/rules';
 import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
+import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleRows } from './circle.queries.ts';
+import { circleRows, relationOf } from './circle.queries.ts';
 import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
@@ -64,18 +66,25 @@ export async function circleOf(db: Database, memberId: string): Promise<{ friend
   return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }
 
-/** The members among these who may see what `ownerId` shows to everyone or to friends; the owner is one of them. */
+/** Which of these members may read what the owner shows to this audience; the owner may. */
 export async function viewersAmong(
   db: Database,
   memberIds: readonly string[],
-  { ownerId, audience }: { ownerId: string; audience: 'public' | 'friends' },
+  { ownerId, audience }: { ownerId: string; audience: Audience },
 ): Promise<Set<string>> {
-  if (audience === 'public') {
-    const hidden = new Set(await hiddenIds(db, ownerId));
-    return new Set(memberIds.filter((id) => !hidden.has(id)));
-  }
-  const states = await edgeStates(db, ownerId, memberIds);
-  return new Set(memberIds.filter((id) => id === ownerId || states.get(id) === 'friends'));
+  const states = isForFriends(audience) ? await edgeStates(db, ownerId, memberIds) : undefined;
+  // A block ends the friendship, so among friends nobody is hidden.
+  const hidden = new Set(isOpenToAll(audience) ? await hiddenIds(db, ownerId) : []);
+  const tieOf = (id: string) =>
+    tieTo(ownerId, id, { isFriend: states?.get(id) === 'friends', isHidden: hidden.has(id) });
+  return new Set(memberIds.filter((id) => isInAudience(tieOf(id), audience)));
+}
+
+/** How the member is related to the owner; costs one statement, and none about oneself. */
+export async function tieBetween(db: Database, memberId: string, ownerId: string): Promise<Tie> {
+  if (memberId === ownerId) return 'self';
+  const [relation] = await relationOf(db, memberId, ownerId);
+  return tieTo(ownerId, memberId, { isFriend: relation?.friends === true, isHidden: relation?.hidden !== false });
 }
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {

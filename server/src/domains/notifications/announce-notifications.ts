@@ -1,8 +1,8 @@
 import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import type { Cause } from './causes.queries.ts';
 import { linesByIds } from './lines.queries.ts';
 import { countUnread, describeLines } from './read-notifications.ts';
@@ -18,8 +18,7 @@ export type LineChange = {
 
 export type Announcer = { changed(recipientId: string, change: LineChange): void; stop(): Promise<void> };
 
-type Needs = {
-  db: Database;
+type Needs = PostAccessNeeds & {
   live: Pick<LivePublisher, 'publish'>;
   push(cause: Cause, shown: Notification | undefined): Promise<void>;
   log: Log;
@@ -31,18 +30,18 @@ const atOnce = 4;
  * Publishes to recipients what has changed, after the request that caused it was answered. Many reactions to one post
  * become a few live events to its author, each with the state at that time.
  */
-export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
+export function createAnnouncer({ db, access, live, push, log }: Needs): Announcer {
   const waiting = new Map<string, LineChange[]>();
   /** One at a time for each recipient, so that the latest count is published last. */
   const running = new Map<string, Promise<void>>();
 
   const announce = async (recipientId: string, changes: readonly LineChange[]) => {
     const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
-    const put = await describeLines(db, recipientId, await linesByIds(db, recipientId, touched));
+    const put = await describeLines({ db, access }, recipientId, await linesByIds(db, recipientId, touched));
     const shown = new Map(put.map((line) => [line.id, line]));
     const fresh = new Set(changes.flatMap(({ lineId, freshFrom }) => (lineId && freshFrom ? lineId : [])));
     live.publish(memberTopic(recipientId), notificationsChanged, {
-      unread: await countUnread(db, recipientId),
+      unread: await countUnread({ db, access }, recipientId),
       put,
       gone: touched.filter((id) => !shown.has(id)),
       fresh: [...fresh].filter((id) => shown.get(id)?.read === false),

@@ -41,7 +41,7 @@ function isReaction(type: NotificationType): type is 'reaction' | 'story_reactio
   return type === 'reaction' || type === 'story_reaction';
 }
 
-function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
+export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
   return type === 'reaction' || type === 'comment' || type === 'share' || type === 'comment_like';
 }

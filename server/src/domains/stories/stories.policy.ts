@@ -1,4 +1,5 @@
 import type { StoryAudience } from '@hearth/contract/stories/rules';
+import { isInAudience, tieTo } from '../friends/audience.api.ts';
 
 /** The viewer's friends and hidden members, as far as they concern the stories in question, and the time. */
 export type ViewerRelations = {
@@ -16,7 +17,7 @@ export function isLiving(story: Pick<StoryVisibility, 'expires_at'>, now: Date):
 
 export function canSee({ viewerId, friendIds, hiddenIds, now }: ViewerRelations, story: StoryVisibility): boolean {
   if (!isLiving(story, now)) return false;
-  if (story.user_id === viewerId) return true;
-  if (hiddenIds.has(story.user_id)) return false;
-  return story.audience === 'public' || friendIds.has(story.user_id);
+  const { user_id: ownerId, audience } = story;
+  const known = { isFriend: friendIds.has(ownerId), isHidden: hiddenIds.has(ownerId) };
+  return isInAudience(tieTo(ownerId, viewerId, known), audience);
 }

@@ -208,6 +208,8 @@ export interface Posts {
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
   original_id: string | null;
+  place_id: string;
+  place_kind: Generated<string>;
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
@@ -341,6 +343,7 @@ export interface TimelinePosts {
   client_id: string;
   has_media: boolean;
   has_video: boolean;
+  place_kind: Generated<string>;
   post_id: string;
 }
 
