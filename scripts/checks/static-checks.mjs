@@ -15,6 +15,7 @@ export const staticChecks = [
   })),
   { name: 'import directions', run: () => runTool('node', ['scripts/checks/boundaries.mjs']) },
   { name: 'nothing unused', run: () => runTool('knip', []) },
+  { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];
 
 /** The compiler fails on a folder without source files. */
