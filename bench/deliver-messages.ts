@@ -65,7 +65,7 @@ class Ears {
     return [...this.#heard.values()].filter((count) => count > 1).length;
   }
 
-  /** Whoever is not heard of by then is lost. */
+  /** A message that has not arrived by then counts as lost. */
   async settle(): Promise<void> {
     const deadline = performance.now() + lateMs;
     while (this.lost > 0 && performance.now() < deadline) await pause(20);

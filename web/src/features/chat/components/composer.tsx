@@ -106,7 +106,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** A stranger who was not answered is told so before anything is uploaded. */
+/** Refuses a file to a stranger who was not answered, before anything is uploaded. */
 export function attachAll({ open, people }: Chat, files: File[], attach: (file: File) => void): void {
   if (open) for (const file of files) attach(file);
   else if (files.length > 0) {

@@ -10,9 +10,9 @@ import { postKey } from './posts-cache.ts';
 const callLike = request<typeof likeComment>('PUT', '/api/posts/:postId/comments/:commentId/like');
 const callUnlike = request<typeof unlikeComment>('DELETE', '/api/posts/:postId/comments/:commentId/like');
 
-type Wish = 'like' | 'unlike';
+type Choice = 'like' | 'unlike';
 
-/** A wish is identified by post and comment. */
+/** Identifies a comment by its post and its id. */
 const addressOf = (postId: string, commentId: string) => `${postId}/${commentId}`;
 
 function placeOf(address: string) {
@@ -21,7 +21,7 @@ function placeOf(address: string) {
 }
 
 const likes = createLatestChoice({
-  send: (address, wish: Wish) => (wish === 'like' ? callLike : callUnlike)({ params: placeOf(address) }),
+  send: (address, choice: Choice) => (choice === 'like' ? callLike : callUnlike)({ params: placeOf(address) }),
   onSaved(address, answer) {
     const { postId, commentId } = placeOf(address);
     patchComment(queryClient, postId, commentId, (comment) => ({ ...comment, ...answer }));
