@@ -88,6 +88,7 @@ test('damaged entries on the device neither break the site nor hold up a message
   const good = {
     id: crypto.randomUUID(),
     chatId: [ada.id, ben.id].sort().join('_'),
+    to: ben.id,
     text: 'Written before',
     writtenAt: new Date().toISOString(),
   };

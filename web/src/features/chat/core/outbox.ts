@@ -38,8 +38,8 @@ function keep(message: Pending): void {
 
 function isPending(value: unknown): value is Pending {
   if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
-  const { fileName = '', mediaId = '' } = value as Partial<Pending>;
-  return typeof fileName === 'string' && typeof mediaId === 'string';
+  const { to = '', fileName = '', mediaId = '' } = value as Partial<Pending>;
+  return [to, fileName, mediaId].every((part) => typeof part === 'string');
 }
 
 /** A damaged entry is removed: nothing in it can be sent, and it must not keep the others from being sent. */
