@@ -2,36 +2,57 @@
 // `npm run boundaries` also plants a violation of every rule and demands that each is caught.
 const fs = require('node:fs');
 
+const any = (names) => `(${names.join('|')})`;
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+// Low to high. A domain or feature may import lower tiers only, and there only the public part.
 const domains = '^server/src/domains';
-// A domain may import only lower tiers, and there only the *.api.ts file.
-const tiers = [
+const domainTiers = [
   ['accounts', 'media'],
-  ['profiles', 'friends'],
+  ['profiles'],
+  ['friends'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
   ['chat'],
   ['notifications', 'search'],
 ];
+const features = '^web/src/features';
+const featureTiers = [
+  ['accounts', 'install', 'media', 'presence'],
+  ['profiles'],
+  ['friends'],
+  ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
+  ['chat', 'notifications'],
+];
 
-const known = new Set(tiers.flat());
-for (const name of fs.readdirSync('server/src/domains')) {
-  if (!known.has(name)) throw new Error(`domain "${name}" has no tier`);
+function demandTiers(folder, tiers) {
+  const known = new Set(tiers.flat());
+  for (const name of fs.readdirSync(folder)) {
+    if (!known.has(name)) throw new Error(`${folder}/${name} has no tier in .dependency-cruiser.cjs`);
+  }
 }
 
-const any = (names) => `(${names.join('|')})`;
-const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const tierRules = tiers.map((own, index) =>
-  rule(
-    `tier-${index}-looks-down-only`,
-    { path: `${domains}/${any(own)}/` },
-    { path: `${domains}/${any(tiers.slice(index).flat())}/`, pathNot: `${domains}/$1/` },
-  ),
+const tierRules = (name, parent, tiers) =>
+  tiers.map((own, index) =>
+    rule(
+      `${name}-${index}-looks-down-only`,
+      { path: `${parent}/${any(own)}/` },
+      { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
+    ),
+  );
+
+demandTiers('server/src/domains', domainTiers);
+demandTiers('web/src/features', featureTiers);
+
+// The package file lists what other workspaces may import by the server's name.
+const exportedByServer = Object.values(require('./server/package.json').exports).map(
+  (path) => `^${path.replace('./', 'server/').replaceAll('.', '\\.')}$`,
 );
 
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolvable', {}, { couldNotResolve: true }),
-    ...tierRules,
+    ...tierRules('tier', domains, domainTiers),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },
@@ -47,6 +68,14 @@ module.exports = {
       { path: `${domains}/`, pathNot: '\\.(queries|test)\\.ts$' },
       { path: '^server/src/platform/database/sql\\.ts$' },
     ),
+    rule(
+      'driver-only-through-its-interface',
+      {
+        path: '^(server|bench)/',
+        pathNot: ['^server/src/platform/database/driver/', '^server/src/testing/', '\\.test\\.ts$'],
+      },
+      { path: '^server/src/platform/database/driver/', pathNot: '/driver\\.ts$' },
+    ),
     rule('policy-is-pure', { path: '\\.policy\\.ts$' }, { path: '(\\.queries\\.ts$|^server/src/platform/)' }),
     rule(
       'use-case-knows-no-http',
@@ -55,20 +84,22 @@ module.exports = {
     ),
     rule(
       'only-tests-use-testing',
-      { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
+      { path: '^(server|demo)/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
       { path: '^server/src/testing/' },
     ),
+    rule('nobody-imports-the-demo', { pathNot: '^demo/' }, { path: '^demo/' }),
     rule(
-      'nobody-leans-on-the-demo',
-      { path: '^server/src/', pathNot: '^server/src/demo(/|\\.ts$)' },
-      { path: '^server/src/demo(/|\\.ts$)' },
+      'demo-imports-only-what-the-server-exports',
+      { path: '^demo/' },
+      { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
+    ...tierRules('feature-tier', features, featureTiers),
     rule(
-      'feature-isolation',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'feature-only-through-public',
+      { path: `${features}/([^/]+)/` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
     ),
-    rule('features-below-app', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
+    rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),
     rule('lib-below-components', { path: '^web/src/lib/' }, { path: '^web/src/components/' }),
     rule(
@@ -76,7 +107,7 @@ module.exports = {
       { path: '^(web|server)/' },
       { path: '^(web|server|e2e|bench)/', pathNot: '^$1/' },
     ),
-    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|e2e|bench|scripts)/' }),
+    rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|demo|e2e|bench|scripts)/' }),
     rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^(server|web)/' }),
   ],
   options: {

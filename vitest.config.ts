@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'server',
+      'demo',
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'docs', root: 'docs', include: ['*.test.ts'] } },

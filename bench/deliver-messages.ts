@@ -65,7 +65,7 @@ class Ears {
     return [...this.#heard.values()].filter((count) => count > 1).length;
   }
 
-  /** Whoever is not heard of by then is lost. */
+  /** A message that has not arrived by then counts as lost. */
   async settle(): Promise<void> {
     const deadline = performance.now() + lateMs;
     while (this.lost > 0 && performance.now() < deadline) await pause(20);
@@ -118,7 +118,7 @@ export async function deliverMessages(
       const id = randomUUID();
       ears.expect(id);
       const path = `/api/chats/${chatIdOf(pair[0].id, pair[1].id)}/messages`;
-      const body = { id, text: 'The kettle sings' };
+      const body = { to: pair[1].id, id, text: 'The kettle sings' };
       const sent = send(server.url, agent, { method: 'POST', path, cookie: pair[0].cookie, body });
       answers.push(sent.catch(() => ears.forget(id)));
     }

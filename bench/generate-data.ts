@@ -85,6 +85,7 @@ function toPost({ id, at, author, audience, mediaId, original }: Made) {
   return {
     id,
     author_id: author,
+    place_id: author,
     content,
     audience,
     media_ids: mediaId ? [mediaId] : [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Visitor } from './enter-members.ts';
 import { friendsEach } from './generate-data.ts';
 import type { Plan } from './put-load.ts';
@@ -11,9 +12,9 @@ export function plansFor({ people, members, postIds }: Data, requests: number): 
   const cookie = (n: number) => people[n % people.length]?.cookie ?? '';
   const postId = (n: number) => postIds[(n * 31) % postIds.length];
   const member = (n: number) => members[n % members.length];
-  const chat = (n: number) => chatIdOf(people[n % people.length]?.id ?? '', members[n % friendsEach] ?? '');
+  const partner = (n: number) => members[n % friendsEach] ?? '';
+  const chat = (n: number) => chatIdOf(people[n % people.length]?.id ?? '', partner(n));
   const get = (path: (n: number) => string) => (n: number) => ({ method: 'GET', path: path(n), cookie: cookie(n) });
-  const kinds = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
   const plan = (name: string, next: Plan['next']): Plan => ({ name, requests, warmUp: 400, next });
   return [
     plan(
@@ -42,7 +43,7 @@ export function plansFor({ people, members, postIds }: Data, requests: number): 
       method: 'PUT',
       path: `/api/posts/${postId(n)}/reaction`,
       cookie: cookie(n),
-      body: { kind: kinds[Math.floor(n / people.length) % kinds.length] },
+      body: { kind: reactionKinds[Math.floor(n / people.length) % reactionKinds.length] },
     })),
     plan('comment', (n) => ({
       method: 'POST',
@@ -54,7 +55,7 @@ export function plansFor({ people, members, postIds }: Data, requests: number): 
       method: 'POST',
       path: `/api/chats/${chat(n)}/messages`,
       cookie: cookie(n),
-      body: { id: randomUUID(), text: 'The kettle sings' },
+      body: { to: partner(n), id: randomUUID(), text: 'The kettle sings' },
     })),
     plan(
       'chat history',

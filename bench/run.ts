@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../server/src/platform/config/config.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { joinDatabase } from '../server/src/platform/database/provide-database.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
@@ -24,11 +25,12 @@ const { values } = parseArgs({
 const size = { members: Number(values.members), posts: Number(values.posts) };
 const requests = Number(values.requests);
 const visitors = 8;
+const config = readConfig(process.env);
 
 const wanted = ({ name }: { name: string }) => name.includes(values.only);
 
 const data = async <Made>({ dataDir }: HearthServer, make: (db: Database) => Promise<Made>): Promise<Made> => {
-  const database = await joinDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir }, createLog('warn'));
+  const database = await joinDatabase({ ...config, dataDir }, createLog('warn'));
   return make(database.db).finally(() => database.stop());
 };
 
@@ -67,11 +69,13 @@ async function measureDelivery(server: HearthServer): Promise<Delivery[]> {
   return results;
 }
 
-async function report(name: string, results: readonly { name: string }[]): Promise<void> {
+async function report(subject: string, results: readonly { name: string }[]): Promise<void> {
+  const { databaseDriver: driver } = config;
+  const name = driver === 'batched' ? subject : `${subject}-${driver}`;
   console.table(Object.fromEntries(results.map(({ name, ...figures }) => [name, figures])));
   const folder = fileURLToPath(new URL('results/', import.meta.url));
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ size, results }, null, 2)}\n`);
+  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ size, driver, results }, null, 2)}\n`);
   console.log(`Written to bench/results/${name}.json`);
 }
 

@@ -1,7 +1,7 @@
 import { staticChecks } from './checks/static-checks.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
-// `node scripts/check.mjs types` runs only the checks whose name begins so.
+// `node scripts/check.mjs types` runs only the checks whose names start with this word.
 const asked = process.argv[2] ?? '';
 
 await prepare({ web: false });

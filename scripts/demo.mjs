@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { root } from './prepare/paths.mjs';
 import { prepare } from './prepare/prepare.mjs';
-import { runInFront } from './prepare/run-in-front.mjs';
+import { runInForeground } from './prepare/run-in-foreground.mjs';
 
 await prepare({ web: true });
-// A folder of its own, so that playing never touches what members have written; what happens on each request is noise here.
+// A data folder of its own keeps the demo away from the data of real members. The log leaves out requests.
 const env = { DATA_DIR: process.env.DATA_DIR || join(root, 'data-demo'), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
-runInFront(['server/src/demo.ts'], { env });
+runInForeground(['demo/src/main.ts'], { env });

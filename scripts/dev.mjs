@@ -5,7 +5,7 @@ import { npm } from './prepare/run-step.mjs';
 
 await prepare({ web: false });
 
-// In groups of their own: one Ctrl+C then reaches each exactly once, through us.
+// Each child has a process group of its own, so that Ctrl+C reaches it once, through this script.
 const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' };
 const [command, args] = npm(['run', 'dev', '-w', 'web', '--loglevel=error']);
 const api = spawn(projectNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], options);
@@ -20,7 +20,7 @@ function end(code) {
   endGroup(web);
 }
 
-/** npm does not pass signals on to what it started. */
+/** npm does not pass signals on to its children. */
 function endGroup(child) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');

@@ -1,5 +1,5 @@
 import { prepare } from './prepare/prepare.mjs';
-import { runInFront } from './prepare/run-in-front.mjs';
+import { runInForeground } from './prepare/run-in-foreground.mjs';
 
 await prepare({ web: true });
-runInFront(['server/src/main.ts']);
+runInForeground(['server/src/main.ts']);

@@ -1,3 +1,3 @@
-// Preloaded into the server: should whoever started it be killed, it stops cleanly instead of staying behind.
+// Preloaded into the server, so that it stops cleanly when its parent process is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

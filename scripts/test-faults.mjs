@@ -1,7 +1,7 @@
 import { runTool } from './checks/run-tool.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
-/** Parts of the names of the test files whose short form is in `npm test`. */
+/** Parts of test file names. `npm test` runs a short form of these tests. */
 const files = ['races', 'interleavings', 'counters', 'chat-journal', 'kill-during-upload'];
 
 await prepare({ web: false });

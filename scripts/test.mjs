@@ -6,7 +6,7 @@ import { prepare } from './prepare/prepare.mjs';
 
 const total = { passed: 0, failed: 0 };
 
-/** Every check runs, whatever failed before it, so that one run shows everything there is to mend. */
+/** Every check runs even if an earlier one failed, so that one run shows all failures. */
 async function check(name, run) {
   process.stdout.write(`\n── ${name}\n`);
   const { passed, failed } = await run().catch((error) => {

@@ -41,7 +41,8 @@ async function gather(members: Member[]): Promise<string> {
     if (member === viewer) continue;
     await send(member, 'POST', '/api/posts', { clientId, content: textOf(index) });
     const chatId = [viewer.id, member.id].sort().join('_');
-    await send(member, 'POST', `/api/chats/${chatId}/messages`, { id: crypto.randomUUID(), text: textOf(index) });
+    const message = { to: viewer.id, id: crypto.randomUUID(), text: textOf(index) };
+    await send(member, 'POST', `/api/chats/${chatId}/messages`, message);
   }
   return post.id;
 }

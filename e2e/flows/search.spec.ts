@@ -27,6 +27,19 @@ test('a member finds others by a part of the name @everywhere', async ({ newMemb
   await expect(page.getByRole('listitem').filter({ hasText: family })).toHaveCount(0);
 });
 
+test('a name opens a card about its member the first time a mouse rests on it', async ({ newMember }) => {
+  const found = await newMember({ firstName: 'Hovered', lastName: 'Ptarmigan' });
+  const { page } = await newMember();
+  await page.goto('/search?q=ptarmigan');
+  const link = page.getByRole('main').getByRole('link', { name: found.displayName });
+  await link.hover();
+  await expect(page.getByText('0 friends')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.getByText('0 friends')).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL(`/profile/${found.id}`);
+});
+
 test('suggestions can be used without a mouse', async ({ newMember }) => {
   const first = await newMember({ firstName: 'Xanthippe', lastName: 'Arrow' });
   await newMember({ firstName: 'Xanthippe', lastName: 'Bow' });

@@ -79,6 +79,8 @@ test('stories are looked through by keys alone, member after member', async ({ n
   const second = await shareStory(ben, { caption: 'Two' });
   await shareStory(ada, { caption: 'Mine' });
   await page.goto('/home');
+  // The stories load after the button: an arrow key pressed before would lead nowhere.
+  await expect(card(page, 'Ada Lovelace')).toBeVisible();
   await row(page).getByRole('button', { name: 'Create story' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(card(page, 'Ada Lovelace')).toBeFocused();

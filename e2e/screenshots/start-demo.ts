@@ -14,7 +14,7 @@ export type Demo = { url: string; stop(): Promise<void> };
 export async function startDemo(): Promise<Demo> {
   const kept = process.env.DATA_DIR;
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'hearth-screenshots-')));
-  const server = spawn(process.execPath, ['server/src/demo.ts'], {
+  const server = spawn(process.execPath, ['demo/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

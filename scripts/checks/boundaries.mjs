@@ -6,25 +6,33 @@ import { cache, projectNode, root } from '../prepare/paths.mjs';
 
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const rules = join(root, '.dependency-cruiser.cjs');
-const trees = ['contract', 'server', 'web', 'e2e', 'bench'];
+const trees = ['contract', 'server', 'web', 'demo', 'e2e', 'bench'];
 
 /** One forbidden import for every rule: [rule, the file that imports, what it imports]. */
 const planted = [
   ['no-cycles', 'server/src/platform/a.ts', './b.ts'],
   ['no-unresolvable', 'server/src/platform/c.ts', './nowhere.ts'],
   ['tier-0-looks-down-only', 'server/src/domains/accounts/x.ts', '../friends/friends.api.ts'],
-  ['tier-1-looks-down-only', 'server/src/domains/profiles/x.ts', '../posts/posts.api.ts'],
-  ['tier-2-looks-down-only', 'server/src/domains/stories/x.ts', '../chat/chat.api.ts'],
-  ['tier-3-looks-down-only', 'server/src/domains/chat/x.ts', '../search/search.api.ts'],
-  ['tier-4-looks-down-only', 'server/src/domains/search/x.ts', '../notifications/notifications.api.ts'],
-  ['domain-only-through-api', 'server/src/domains/posts/x.ts', '../friends/friends.queries.ts'],
+  ['tier-1-looks-down-only', 'server/src/domains/profiles/x.ts', '../friends/friends.api.ts'],
+  ['tier-2-looks-down-only', 'server/src/domains/friends/x.ts', '../posts/posts.api.ts'],
+  ['tier-3-looks-down-only', 'server/src/domains/posts/reading/w.ts', '../../chat/chat.api.ts'],
+  ['tier-4-looks-down-only', 'server/src/domains/chat/x.ts', '../search/search.api.ts'],
+  ['tier-5-looks-down-only', 'server/src/domains/search/x.ts', '../notifications/notifications.api.ts'],
+  ['domain-only-through-api', 'server/src/domains/posts/reading/x.ts', '../../friends/friends.queries.ts'],
   ['platform-knows-no-domain', 'server/src/platform/d.ts', '../domains/posts/posts.api.ts'],
-  ['sql-only-in-queries', 'server/src/domains/posts/y.ts', '../../platform/database/sql.ts'],
-  ['policy-is-pure', 'server/src/domains/posts/posts.policy.ts', './posts.queries.ts'],
-  ['use-case-knows-no-http', 'server/src/domains/posts/z.ts', '../../platform/http/route.ts'],
+  ['sql-only-in-queries', 'server/src/domains/posts/reading/y.ts', '../../../platform/database/sql.ts'],
+  ['driver-only-through-its-interface', 'server/src/platform/database/g.ts', './driver/batch.ts'],
+  ['policy-is-pure', 'server/src/domains/posts/reading/x.policy.ts', './x.queries.ts'],
+  ['use-case-knows-no-http', 'server/src/domains/posts/reading/z.ts', '../../../platform/http/route.ts'],
   ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],
-  ['nobody-leans-on-the-demo', 'server/src/platform/f.ts', '../demo/random.ts'],
-  ['feature-isolation', 'web/src/features/posts/x.tsx', '../chat/y.ts'],
+  ['nobody-imports-the-demo', 'server/src/platform/f.ts', '../../../demo/src/random.ts'],
+  ['demo-imports-only-what-the-server-exports', 'demo/src/x.ts', '../../server/src/platform/ids.ts'],
+  ['feature-tier-0-looks-down-only', 'web/src/features/presence/x.tsx', '../accounts/public/y.ts'],
+  ['feature-tier-1-looks-down-only', 'web/src/features/profiles/x.tsx', '../friends/public/y.tsx'],
+  ['feature-tier-2-looks-down-only', 'web/src/features/friends/x.tsx', '../posts/public/y.ts'],
+  ['feature-tier-3-looks-down-only', 'web/src/features/posts/x.tsx', '../stories/public/y.ts'],
+  ['feature-tier-4-looks-down-only', 'web/src/features/chat/x.tsx', '../notifications/public/y.ts'],
+  ['feature-only-through-public', 'web/src/features/posts/w.tsx', '../friends/components/y.tsx'],
   ['features-below-app', 'web/src/features/posts/z.tsx', '../../app/shell.tsx'],
   ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],
   ['lib-below-components', 'web/src/lib/x.ts', '../components/y.tsx'],
@@ -33,7 +41,7 @@ const planted = [
   ['e2e-is-black-box', 'e2e/flows/x.ts', '../../web/src/lib/y.ts'],
 ];
 
-/** A checker that silently reads nothing looks exactly like clean code, so it first has to catch the planted ones. */
+/** A checker that reads no files looks like clean code, so it first has to catch the planted imports. */
 function provePlantedAreCaught() {
   const tree = join(cache, 'planted');
   rmSync(tree, { recursive: true, force: true });
@@ -45,10 +53,23 @@ function provePlantedAreCaught() {
   for (const [, from, to] of planted)
     plant(join(tree, from), `import type { it } from '${to}';\nexport type { it };\n`);
   plant(join(tree, 'server/src/platform/b.ts'), `import type { it } from './a.ts';\nexport type { it };\n`);
-  const { summary } = JSON.parse(cruise(tree, trees.slice(0, 4), ['--output-type', 'json']).stdout);
+  const folders = [...new Set(planted.map(([, from]) => from.split('/')[0]))];
+  const { summary } = JSON.parse(cruise(tree, folders, ['--output-type', 'json']).stdout);
   const caught = new Set(summary.violations.map(({ rule }) => rule.name));
   const { forbidden } = createRequire(import.meta.url)(rules);
   return forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
+}
+
+/** A domain or feature that stands in no tier would be bound by no rule, so the rules must refuse to load. */
+function proveUnlistedAreRefused() {
+  const tree = join(cache, 'planted-unlisted');
+  return ['server/src/domains', 'web/src/features'].filter((folder) => {
+    rmSync(tree, { recursive: true, force: true });
+    for (const each of ['server/src/domains', 'web/src/features']) mkdirSync(join(tree, each), { recursive: true });
+    plant(join(tree, folder, 'unlisted/x.ts'), '');
+    const { status, stdout, stderr } = cruise(tree, ['server', 'web']);
+    return status === 0 || !`${stdout}${stderr}`.includes(`${folder}/unlisted has no tier`);
+  });
 }
 
 function plant(path, text) {
@@ -63,6 +84,8 @@ function cruise(folder, paths, options = []) {
 process.chdir(root);
 const missed = provePlantedAreCaught();
 if (missed.length > 0) process.stderr.write(`A planted violation was not caught by: ${missed.join(', ')}\n`);
+const unlisted = proveUnlistedAreRefused();
+if (unlisted.length > 0) process.stderr.write(`A folder without a tier was accepted in: ${unlisted.join(', ')}\n`);
 const { status, stdout, stderr } = cruise(root, trees);
 process.stdout.write(stdout + stderr);
-process.exitCode = missed.length > 0 ? 1 : (status ?? 1);
+process.exitCode = missed.length + unlisted.length > 0 ? 1 : (status ?? 1);

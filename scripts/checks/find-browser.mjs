@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 import { runTool } from './run-tool.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const elsewhere = [
+const otherPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The environment that tells the end-to-end tests which browser to use; empty: Playwright's own. */
+/** Environment variables that name the browser for the end-to-end tests; without any, Playwright uses its own. */
 export async function findBrowser() {
   const known = process.env.CHROMIUM_PATH || findOnSystem();
   if (known) return { CHROMIUM_PATH: known };
@@ -30,7 +30,7 @@ async function installWithApt() {
 
 function findOnSystem() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(isProgram);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...otherPaths].find(isProgram);
 }
 
 function isProgram(path) {

@@ -19,7 +19,7 @@ export function runPlaywright(env) {
   return count(report, run, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
-/** A runner that fails without a failed test to show for it has crashed, and that counts as a failure too. */
+/** A runner that fails without a failed test has crashed, which counts as one failure. */
 async function count(report, run, read) {
   mkdirSync(cache, { recursive: true });
   rmSync(report, { force: true });

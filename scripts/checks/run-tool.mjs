@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 
-/** Tools of node_modules, run by the project's own Node; they print for themselves. Tells the exit code. */
+/** Runs a tool of node_modules with the project's Node, shows what it prints and returns its exit code. */
 export function runTool(command, args, env = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   return new Promise((resolve) => {

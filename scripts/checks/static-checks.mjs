@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { runTool } from './run-tool.mjs';
 
-const typed = ['contract', 'server', 'web', 'e2e', 'bench', 'docs'];
+const typed = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'docs'];
 const compiler = join('node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** Everything that judges the code without running it; each counts as one check. */
+/** The checks that read the code without running it. */
 export const staticChecks = [
   { name: 'format and lint', run: () => runTool('biome', ['check', '--error-on-warnings']) },
   ...typed.filter(hasSources).map((folder) => ({
@@ -15,9 +15,10 @@ export const staticChecks = [
   })),
   { name: 'import directions', run: () => runTool('node', ['scripts/checks/boundaries.mjs']) },
   { name: 'nothing unused', run: () => runTool('knip', []) },
+  { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];
 
-/** The compiler takes a folder without a single file for a mistake. */
+/** The compiler fails on a folder without source files. */
 function hasSources(folder) {
   return readdirSync(join(root, folder), { recursive: true }).some(
     (path) => /\.tsx?$/.test(path) && !path.startsWith('node_modules'),

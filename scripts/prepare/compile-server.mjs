@@ -6,8 +6,8 @@ import { runStep } from './run-step.mjs';
 const compiled = join(cache, 'compiled');
 
 /**
- * Node keeps what it has compiled, and takes it from there whenever the source is still the same. A server that finds
- * all of itself there need not load the TypeScript compiler: it starts sooner and stays 15 MB smaller.
+ * Node keeps compiled modules in this folder as long as their source is unchanged. A server that finds all its modules
+ * there does not load the TypeScript compiler: it starts faster and uses 15 MB less memory.
  */
 export async function compileServer() {
   const isFirst = !existsSync(compiled);

@@ -12,19 +12,19 @@ export function isInstalled() {
 }
 
 export async function install() {
-  // Development tools build the web, whatever NODE_ENV says; install scripts bring Node and PostgreSQL.
+  // The web build needs development tools even if NODE_ENV is production. Install scripts bring Node and PostgreSQL.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--loglevel=error'];
   await runStep('Installing what Hearth needs', 'Installing the dependencies failed.', ...npm(args));
   writeFileSync(marker, fingerprint());
 }
 
-/** Folders are sometimes copied from one machine to another, and native programs do not travel. */
+/** Contains the platform, because native programs do not run in a folder that was copied from another machine. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(lockFile));
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** npm notes at the very end what it installed: equal to the lock file, there is nothing left to do. */
+/** npm writes its own list last. If it agrees with the lock file, everything is installed. */
 function installedByHand() {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const wanted = packagesOf(lockFile);

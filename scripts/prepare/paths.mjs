@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const cache = join(root, '.cache');
 
-/** The Node that the project brings along; scripts themselves must also run on whatever started them. */
+/** The Node that the project installs. The scripts themselves may be run by an older one. */
 export const projectNode = join(
   root,
   'node_modules',

@@ -6,7 +6,7 @@ import { withLock } from './with-lock.mjs';
 
 const oldestNode = 20;
 
-/** Brings the folder up to date, or ends the process with one plain sentence. */
+/** Installs, builds and compiles what is missing or out of date. On failure it prints one sentence and exits. */
 export async function prepare({ web }) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode) giveUp(`Hearth needs Node ${oldestNode} or newer; this is ${process.version}.`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** A step that failed, and what its tool said last. */
+/** A failed step, with the last lines that its tool printed. */
 export class StepFailure extends Error {
   constructor(sentence, tail) {
     super(sentence);
@@ -10,19 +10,19 @@ export class StepFailure extends Error {
 }
 
 /**
- * Runs a tool quietly: one line with the elapsed time, which moves on a terminal and repeats itself elsewhere.
- * What the tool prints is shown only if it fails.
+ * Runs a tool and shows one line with the elapsed time, which is updated on a terminal and repeated elsewhere. What the
+ * tool prints is shown only if it fails.
  */
 export async function runStep(label, failure, command, args) {
   const started = Date.now();
-  const stopTelling = tellProgress(label, started);
+  const stopProgress = showProgress(label, started);
   const { code, output } = await capture(command, args);
-  stopTelling();
+  stopProgress();
   if (code !== 0) throw new StepFailure(failure, lastLines(output));
   process.stdout.write(`${label} – done in ${seconds(started)}\n`);
 }
 
-/** npm as it was called, or the one on the path. */
+/** The command for the npm that started this script, or for the one on the path. */
 export function npm(args) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return [process.execPath, [cli, ...args]];
@@ -35,7 +35,7 @@ function capture(command, args) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: command.endsWith('.cmd'),
-      // Colours would litter the tail that is shown after a failure.
+      // The last lines are shown as plain text after a failure.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     let output = '';
@@ -56,7 +56,7 @@ function capture(command, args) {
   });
 }
 
-function tellProgress(label, started) {
+function showProgress(label, started) {
   if (!process.stdout.isTTY) {
     process.stdout.write(`${label} …\n`);
     const timer = setInterval(() => process.stdout.write(`${label} … ${seconds(started)}\n`), 10_000);

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cache } from './paths.mjs';
 
 const path = join(cache, 'prepare.lock');
-const beatMs = 1_000;
+const heartbeatMs = 1_000;
 
-/** Two starts at once must not install into the same folder. The holder keeps the lock's date fresh while it lives. */
+/** Two starts must not prepare the same folder at once. The holder renews the date of the lock file while it runs. */
 export async function withLock(work) {
   mkdirSync(cache, { recursive: true });
-  for (let told = false; !create(); told = true) {
-    if (!told) process.stdout.write('Another start is preparing this folder; waiting for it …\n');
+  for (let announced = false; !create(); announced = true) {
+    if (!announced) process.stdout.write('Another start is preparing this folder; waiting for it …\n');
     if (isStale()) rmSync(path, { force: true });
     else await pause(300);
   }
-  const heart = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs);
+  const heartbeat = setInterval(() => utimesSync(path, new Date(), new Date()), heartbeatMs);
   const release = () => {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     rmSync(path, { force: true });
   };
   process.once('exit', release);
@@ -40,7 +40,7 @@ function create() {
 
 function isStale() {
   try {
-    if (Date.now() - statSync(path).mtimeMs > 10 * beatMs) return true;
+    if (Date.now() - statSync(path).mtimeMs > 10 * heartbeatMs) return true;
     process.kill(Number(readFileSync(path, 'utf8')), 0);
     return false;
   } catch (error) {

@@ -11,7 +11,7 @@ import { explainStartFailure } from './platform/process/explain-start-failure.ts
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
 
-// `npm run operator -- verification list`: what only the operator of a site may do, also while it runs.
+// `npm run operator -- verification list`: commands for the operator, also while the server runs.
 async function answer(config: Config, typed: string[]): Promise<string> {
   if (typed.length === 0 || typed[0] === 'help') return usage();
   const { command, args } = findCommand(typed);

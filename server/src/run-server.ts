@@ -26,7 +26,7 @@ export type Extras = {
   onceOpen?(address: { port: number; host: string }): Promise<Stoppable>;
 };
 
-/** Runs until the process is told to stop, and ends it. */
+/** Runs until a stop signal, then ends the process. */
 export async function runServer(extras: Extras = {}): Promise<never> {
   const started: Stoppable[] = [];
   let config: Config | undefined;

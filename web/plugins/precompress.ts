@@ -7,11 +7,11 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg)$/;
-const worthIt = 1024;
+const smallestBytes = 1024;
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < worthIt) return;
+  if (content.length < smallestBytes) return;
   const hints = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await Promise.all([
     writeFile(`${path}.br`, await brotli(content, { params: hints })),
@@ -19,7 +19,7 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-/** Squeezed once, as small as can be, instead of by the server at every request. */
+/** Compresses the files once with the best ratio, so that the server need not do it for every request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

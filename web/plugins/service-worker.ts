@@ -6,10 +6,10 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** What a start without a network needs; pictures beyond the icons are kept when they are first shown. */
+/** The files for a start without a network; other pictures are stored when they are first shown. */
 const SHELL_PATTERN = /^(assets\/.+\.(js|css)|(icons|drawings)\/.+)$/;
 
-/** Writes /service-worker.js, which knows the files of exactly this build. */
+/** Writes /service-worker.js with the list of files of this build. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -18,7 +18,7 @@ export function serviceWorker(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    // Only now are the hashed files, the page and the copied public files all in place.
+    // Earlier the hashed files, the page or the copied public files may be missing.
     async closeBundle() {
       const folder = resolve(config.root, config.build.outDir);
       const source = await readFile(SOURCE, 'utf8');

@@ -7,11 +7,12 @@ type Context = Rolldown.ChunkingContext;
 const app = join(import.meta.dirname, '../src/app');
 const route = (name: string) => join(app, 'routes', `${name}.tsx`);
 const shell = join(app, 'shell/shell.tsx');
-const rightSidebar = join(app, 'shell/right-sidebar.tsx');
+const rightSidebar = join(app, 'shell/columns/right-sidebar.tsx');
 
 /**
- * What all of these files need, whichever else need it too. Every part that two screens share would otherwise be a
- * file of its own: eighty requests for /home, each squeezed without knowing the others, a seventh more bytes in all.
+ * The modules that all of these files need, whether others need them too or not. Without these groups every module
+ * that two screens share would become a file of its own: eighty requests for /home, and a seventh more bytes, since
+ * each file is compressed alone.
  */
 const sharedBy: [name: string, ...files: string[]][] = [
   ['basics', route('landing'), route('home')],
@@ -20,14 +21,15 @@ const sharedBy: [name: string, ...files: string[]][] = [
   ['lists', route('home'), route('notifications')],
   ['news', route('home'), route('videos')],
   ['media', route('home'), route('messages'), route('profile')],
-  ['post-frame', route('home'), route('saved')],
+  ['post-parts', route('home'), route('saved')],
   ['posts', route('home'), route('post')],
   ['feed', route('home'), route('profile')],
   ['contacts', rightSidebar, route('friends')],
 ];
 
 function neededBy(file: string, context: Context): Set<string> {
-  if (!context.getModuleInfo(file)) throw new Error(`${file} is named in shared-files.ts, but is no part of the site`);
+  if (!context.getModuleInfo(file))
+    throw new Error(`${file} is named in shared-files.ts, but the site does not use it`);
   const found = new Set([file]);
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -35,7 +37,7 @@ function neededBy(file: string, context: Context): Set<string> {
   return found;
 }
 
-/** Icons are left out: all come through one file that names every one of them. */
+/** Not for icons: the index of lucide-react imports all of them, so every screen would seem to need every icon. */
 export function sharedFiles(): Group[] {
   const needed = new Map<string, Set<string>>();
   const needs = (file: string, id: string, context: Context) => {

@@ -54,7 +54,7 @@ export const signUpInput = z
   });
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** Who is signed in: what the shell needs before anything can be drawn. */
+/** The signed-in member, as far as the browser needs it before it can show anything. */
 export const sessionMember = z.object({
   id: memberId,
   firstName: z.string(),

@@ -1,4 +1,4 @@
-/** Rules of the sign-up form that the browser also runs: kept free of zod, which stays out of its bundle. */
+/** Rules of the sign-up form for browser and server. Without zod, which is not part of the browser's bundle. */
 export const genders = ['Female', 'Male', 'Custom'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -29,7 +29,7 @@ export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Stron
 /** A plus sign, then 10 to 15 digits. */
 export const mobilePattern = /^\+[0-9]{10,15}$/;
 
-/** Spaces, as people type them, are ignored. */
+/** Spaces are ignored. */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/\s+/g, '');
 }

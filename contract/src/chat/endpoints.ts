@@ -5,14 +5,9 @@ import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
+import { chatId, directReceiver } from './chat-address.ts';
 import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
-const chatId = z
-  .string()
-  .regex(
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    'There is no such chat.',
-  );
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
 /** Messages of a chat are numbered from 1 without holes. */
@@ -25,30 +20,35 @@ export const message = z.object({
   senderId: memberId,
   text: z.string(),
   media: mediaView.nullable(),
-  /** What the message replies to; without its media once the story is gone or out of the reader's sight. */
+  /** The story that the message replies to; without media if the reader may not see the story now. */
   story: z.object({ id: z.uuid(), ownerId: memberId, media: mediaView.nullable() }).nullable(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
 
-/** A chat from one member's side. Of two states the one with the higher `version` holds. */
+/** A chat as one of its members sees it. Of two states the one with the higher `version` is valid. */
 export const chatState = z.object({
   id: chatId,
-  otherId: memberId,
+  /** `direct` is the chat of two members, addressed by the other one before its first message. */
+  kind: z.string(),
+  /** All members but this one. */
+  memberIds: z.array(memberId),
   folder,
   unread: z.int(),
-  /** How far this member has read, and how far the other has, as much of it as this member may know. */
+  /** How far this member has read, and how far any of the others has, as much of it as this member may know. */
   readSeq: seq,
   seenSeq: seq,
   lastSeq: seq,
   lastMessage: z.object({ text: z.string(), senderId: memberId, at: z.iso.datetime() }).nullable(),
-  /** Friends, or answered: files may be sent, typing and seen are shown. */
+  /** Files may be sent, typing and seen are shown. A direct chat is open between friends, or once it was answered. */
   open: z.boolean(),
+  /** 0 while nothing was written yet. */
   version: z.int(),
 });
 export type ChatState = z.output<typeof chatState>;
 
-export const chat = chatState.extend({ person });
+/** `people` are the members of `memberIds`, in that order. */
+export const chat = chatState.extend({ people: z.tuple([person], person) });
 export type Chat = z.output<typeof chat>;
 
 export const listChats = endpoint({
@@ -76,8 +76,9 @@ export const readChat = endpoint({
   method: 'GET',
   path: '/api/chats/:chatId',
   access: 'member',
-  summary: 'One chat, also one in which nothing was written yet',
+  summary: 'One chat; with `to`, also a direct chat in which nothing was written yet',
   params: oneChat,
+  query: z.object({ to: directReceiver }),
   output: z.object({ chat }),
 });
 
@@ -89,6 +90,7 @@ export const readMessages = endpoint({
   params: oneChat,
   query: z
     .object({
+      to: directReceiver,
       before: z.coerce.number().pipe(seq).optional(),
       after: z.coerce.number().pipe(seq).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(messagesPerPage),
@@ -104,14 +106,16 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   access: 'member',
-  summary: 'Send words, also in reply to a story, or a file; the same id never makes a second message',
+  summary: 'Send words, also in reply to a story, or a file; the first message of a direct chat needs `to`',
   params: oneChat,
   body: z
     .object({
+      to: directReceiver,
+      /** Made by the client; the same id never makes a second message. */
       id: z.uuid().toLowerCase(),
       text: requiredText(maxMessageLength, 'Message').optional(),
       mediaId: mediaId.optional(),
-      /** A story of the other one's that the words reply to. */
+      /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
     })
     .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
@@ -150,18 +154,21 @@ export const hideChat = endpoint({
   method: 'DELETE',
   path: '/api/chats/:chatId',
   access: 'member',
-  summary: 'Take a chat and all it holds so far off one’s own side',
+  summary: 'Remove a chat and its messages so far from one’s own lists; the other members keep it',
   params: oneChat,
   output: z.object({}),
 });
 
-/** On `member:{id}`: that member's side of a chat changed; with the message, if one was written. */
+/** On `member:{id}`: the chat changed for that member; with the message, if one was written. */
 export const chatChanged = defineLiveEvent('chat.changed', z.object({ chat: chatState, message: message.nullable() }));
 
-/** On `member:{id}`: the chat is no longer there, on this side or at all. */
+/** On `member:{id}`: the chat no longer exists for that member. */
 export const chatGone = defineLiveEvent('chat.gone', z.object({ chatId }));
 
-/** On `member:{id}`: the other one is typing, or has stopped; expires by itself. */
-export const chatTyping = defineLiveEvent('chat.typing', z.object({ chatId, typing: z.boolean() }));
+/** On `member:{id}`: another member of the chat is typing, or has stopped; expires by itself. */
+export const chatTyping = defineLiveEvent('chat.typing', z.object({ chatId, memberId, typing: z.boolean() }));
 
-export const typingSignal = defineLiveSignal('chat.typing', z.object({ chatId, typing: z.boolean() }));
+export const typingSignal = defineLiveSignal(
+  'chat.typing',
+  z.object({ chatId, to: directReceiver, typing: z.boolean() }),
+);

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `member`: a session is needed. `anyone`: open to visitors. */
 export type Access = 'anyone' | 'member';
 
-/** What a single address may ask within a minute before it is told to wait. */
+/** How many requests one address may send within a minute; further ones are refused with 429. */
 export type RateLimit = { perMinute: number };
 
 export type Endpoint = {

@@ -32,7 +32,7 @@ export type ServerFrame =
   | { op: 'error'; code: ErrorCode }
   | { op: 'bye'; reason: ByeReason };
 
-/** Something that happened, told to everyone who watches its topic. */
+/** A live event: sent to every connection that watches its topic. */
 export type LiveEvent<Type extends string = string, Data extends z.ZodType = z.ZodType> = {
   type: Type;
   data: Data;
@@ -45,7 +45,7 @@ export function defineLiveEvent<const Type extends string, Data extends z.ZodTyp
   return { type, data };
 }
 
-/** Something fleeting that a member's tab tells the server (typing, focus), never a write that must last. */
+/** A signal that a tab sends to the server, such as typing. It is not stored. */
 export type LiveSignal<Name extends string = string, Data extends z.ZodType = z.ZodType> = {
   name: Name;
   data: Data;

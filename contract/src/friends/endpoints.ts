@@ -6,9 +6,9 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { friendState, person } from '../profiles/person.ts';
 import { maxNameSearched, maxStatesAsked } from './rules.ts';
 
-// Ordered by time and by rank, so that an id alone does not say where to go on.
+// The lists are sorted by time or by rank, so the id alone does not say where the next page begins.
 const page = pageQuery(50, 20).extend({ cursor: z.string().min(1).max(200).optional() });
-// One spelling of an id: the database knows it in lower case.
+// Ids are in lower case in the database.
 const anyMemberId = memberId.toLowerCase();
 const other = z.object({ memberId: anyMemberId });
 const state = z.object({ state: friendState });
@@ -72,7 +72,7 @@ export const readFriendStates = endpoint({
   method: 'GET',
   path: '/api/friends/states',
   access: 'member',
-  summary: 'How the member stands to others; whoever cannot be seen is left out',
+  summary: 'The member’s relations to others; hidden members are left out',
   query: z.object({ ids: memberIdList(maxStatesAsked) }),
   output: z.object({ states: z.record(memberId, friendState) }),
 });
@@ -156,7 +156,7 @@ export const unblockMember = endpoint({
   limit: { perMinute },
 });
 
-/** On `member:{id}`: how its member now stands to another. `hidden`: neither can see the other any more. */
+/** On `member:{id}`: the member's new relation to another. `hidden`: neither can see the other any more. */
 export const friendsChanged = defineLiveEvent(
   'friends.changed',
   z.object({ memberId, state: friendState, hidden: z.boolean() }),

@@ -1,4 +1,4 @@
-/** What web and server both need at run time; free of zod. */
+/** Rules for browser and server. Without zod, which is not part of the browser's bundle. */
 export const maxStatesAsked = 100;
 export const maxFriends = 5_000;
 export const maxNameSearched = 60;

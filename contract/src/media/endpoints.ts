@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chatId, directReceiver } from '../chat/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 
-/** What a file is for; it decides where the file lives, what it may be and who may read it. */
+/** What a file is for. It decides where the file is stored, which kinds are accepted and who may read it. */
 export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'test'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
@@ -21,7 +22,7 @@ export const mediaView = z.object({
   height: z.int().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
-  /** A tiny picture as a data URI, to be shown blurred until the real one is there. */
+  /** A tiny picture as a data URI, shown blurred until the real one has loaded. */
   placeholder: z.string().nullable(),
   /** The same picture in several widths, the full one included, for `srcset`. */
   variants: z.array(z.object({ url: z.string(), width: z.int() })),
@@ -29,15 +30,14 @@ export const mediaView = z.object({
 });
 export type MediaView = z.output<typeof mediaView>;
 
-const chatId = z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/);
-
-/** Sent along when an upload begins, in tus's own metadata header. */
+/** Sent with the beginning of an upload, in the metadata header of the tus protocol. */
 export const uploadMetadata = z
   .object({
     filename: z.string().max(255).default('file'),
     filetype: z.string().max(255).default(''),
     purpose: z.enum(mediaPurposes),
     chatId: chatId.optional(),
+    to: directReceiver,
   })
   .refine(({ purpose, chatId }) => (purpose === 'chat') === (chatId !== undefined), {
     message: 'A chat file needs its chat, and only a chat file has one.',
@@ -52,7 +52,7 @@ export const finishUpload = endpoint({
   summary: 'Turn a completed upload into media; asking again gives the same answer',
   params: z.object({ mediaId }),
   body: z.object({
-    /** A video's first picture, base64, made where the video can be decoded; the server has no decoder. */
+    /** A video's first picture, base64, made by the browser: the server cannot decode videos. */
     poster: z.base64().max(800_000).optional(),
   }),
   output: mediaView,
@@ -63,7 +63,7 @@ export const discardMedia = endpoint({
   method: 'DELETE',
   path: '/api/media/:mediaId',
   access: 'member',
-  summary: 'Throw away one’s own upload that nothing shows yet',
+  summary: 'Delete one’s own upload that nothing shows yet',
   params: z.object({ mediaId }),
   output: z.object({}),
 });

@@ -1,18 +1,18 @@
 const megabyte = 1_000_000;
 
-/** What one file may weigh, by what its bytes are. */
+/** The largest size of a file, by its kind. */
 export const fileLimits = { image: 20 * megabyte, video: 200 * megabyte, other: 25 * megabyte } as const;
 
-/** What one member may send within a day (UTC). */
+/** How much one member may upload within a day (UTC). */
 export const dailyUploadBytes = 2_000 * megabyte;
 
-/** Up to this size a file goes in one request; above, chunks start here and double. */
+/** A file up to this size is sent in one request; a larger one in chunks that start at this size and double. */
 export const firstChunkBytes = 262_144;
 export const largestChunkBytes = 33_554_432;
 
 export const retryLimits = { operationMs: 120_000, uploadMs: 600_000 } as const;
 
-/** What the browser makes of a photo before sending it. */
+/** The browser shrinks a photo to this before sending it. */
 export const compressionLimits = { bytes: 1_048_576, side: 1280 } as const;
 
 export const uploadPath = '/uploads';

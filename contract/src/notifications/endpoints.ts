@@ -11,17 +11,17 @@ const unread = z.int();
 const counted = z.object({ unread });
 const one = z.object({ notificationId: z.uuid() });
 
-/** One line: everything of one type about one post, story or person, however many did it. */
+/** One line of the list: everything of one type about one post, story or person, by any number of members. */
 export const notification = z.object({
   id: z.uuid(),
   type,
-  /** The latest, at most two; nobody where the site itself speaks. */
+  /** The latest, at most two; empty when the notification comes from the site itself. */
   actors: z.array(person),
   actorCount: z.int(),
   postId: z.uuid().nullable(),
   commentId: z.uuid().nullable(),
   storyId: z.uuid().nullable(),
-  /** Of the latest. */
+  /** Of the latest actor. */
   reaction: z.enum(reactionKinds).nullable(),
   excerpt: z.string().nullable(),
   decision: z.enum(['approved', 'rejected']).nullable(),
@@ -77,7 +77,7 @@ const ways = z.object({ inApp: z.boolean(), push: z.boolean() });
 
 export const notificationSettings = z.object({
   types: z.record(type, ways),
-  /** Whether push messages may say what was written. */
+  /** Whether push messages contain the text that was written. */
   pushText: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
@@ -86,7 +86,7 @@ export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'member',
-  summary: 'Of what the member wants to be told, and how',
+  summary: 'Which notifications the member wants, and how',
   output: notificationSettings,
 });
 
@@ -94,14 +94,14 @@ export const saveNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/api/notifications/settings',
   access: 'member',
-  summary: 'Change of what the member wants to be told, or how; what is not named stays',
+  summary: 'Change which notifications the member wants, or how; what is left out stays',
   body: z.object({ types: z.partialRecord(type, ways.partial()).optional(), pushText: z.boolean().optional() }),
   output: notificationSettings,
 });
 
 /**
- * On `member:{id}`: lines that are new or different, lines that are gone, and how many are unread now. `fresh` are the
- * lines that something new has just been added to.
+ * On `member:{id}`: lines that are new or changed, lines that are gone, and the number of unread lines. `fresh` are the
+ * lines to which something was just added.
  */
 export const notificationsChanged = defineLiveEvent(
   'notifications.changed',

@@ -12,7 +12,7 @@ const address = z
   .max(1_000)
   .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'This is not a push address.');
 
-/** What a browser hands out when its user allows messages: where to send them, and the keys that only it can open. */
+/** What a browser returns when its user allows push messages: the address, and the keys to encrypt messages with. */
 export const pushSubscription = z.object({ endpoint: address, p256dh: bytes(65), auth: bytes(16) });
 export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
 

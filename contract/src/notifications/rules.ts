@@ -1,4 +1,4 @@
-/** What notifications say, for screens and for push; free of zod, which stays out of the browser's bundle. */
+/** The texts of notifications, for screens and for push messages. Without zod, which is not part of the browser's bundle. */
 export const notificationTypes = [
   'reaction',
   'comment',
@@ -12,7 +12,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** As the settings name them. */
+/** The names in the settings. */
 export const notificationLabels = {
   reaction: 'Reactions to your posts',
   comment: 'Comments on your posts',
@@ -25,10 +25,10 @@ export const notificationLabels = {
   verification: 'Verification',
 } as const satisfies Record<NotificationType, string>;
 
-/** The badge shows 99+ beyond this, so nobody counts further. */
+/** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;
 
-const deeds: Record<Exclude<NotificationType, 'verification'>, string> = {
+const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
   reaction: 'reacted to your post.',
   comment: 'commented on your post.',
   share: 'shared your post.',
@@ -39,11 +39,11 @@ const deeds: Record<Exclude<NotificationType, 'verification'>, string> = {
   story_reply: 'replied to your story.',
 };
 
-type Told = { type: NotificationType; decision: 'approved' | 'rejected' | null };
+type DescribedType = { type: NotificationType; decision: 'approved' | 'rejected' | null };
 
-/** What stands after the names. */
-export function notificationDeed({ type, decision }: Told): string {
-  if (type !== 'verification') return deeds[type];
+/** The text after the names. */
+export function notificationText({ type, decision }: DescribedType): string {
+  if (type !== 'verification') return texts[type];
   return decision === 'approved'
     ? 'Your verification request was approved.'
     : 'Your verification request was not approved.';
@@ -58,7 +58,7 @@ export function namesLine(names: readonly string[], actorCount: number): string 
   return others > 0 ? `${first}, ${second} and ${rest}` : `${first} and ${second}`;
 }
 
-type Led = {
+type NotificationTarget = {
   type: NotificationType;
   actors: readonly { id: string }[];
   postId: string | null;
@@ -66,8 +66,8 @@ type Led = {
   storyId: string | null;
 };
 
-/** Where a click on it leads. */
-export function notificationPath({ type, actors, postId, commentId, storyId }: Led): string {
+/** The page that a click on the notification opens. */
+export function notificationPath({ type, actors, postId, commentId, storyId }: NotificationTarget): string {
   if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
   if (storyId) return `/home?story=${storyId}`;
   return type === 'verification' ? '/profile' : `/profile/${actors[0]?.id ?? ''}`;

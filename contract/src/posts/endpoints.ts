@@ -5,7 +5,15 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { comment } from './comments.ts';
-import { audiences, feelingKeys, maxMediaPerPost, maxPostLength, postsPerPage, reactionKinds } from './rules.ts';
+import {
+  audiences,
+  feelingKeys,
+  maxMediaPerPost,
+  maxPostLength,
+  postsPerPage,
+  type ReactionKind,
+  reactionKinds,
+} from './rules.ts';
 
 export const postId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
@@ -13,19 +21,13 @@ const audience = z.enum(audiences);
 const onePost = z.object({ postId });
 const done = z.object({});
 
-export const reactionCounts = z.object({
-  like: z.int(),
-  love: z.int(),
-  haha: z.int(),
-  wow: z.int(),
-  sad: z.int(),
-  angry: z.int(),
-});
+const countOfEachKind = Object.fromEntries(reactionKinds.map((kind) => [kind, z.int()]));
+export const reactionCounts = z.object(countOfEachKind as Record<ReactionKind, z.ZodInt>);
 export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**
- * Everything countable on a post. `version` grows with every change of the post, its counts included: whoever holds
- * a higher one ignores what comes late.
+ * Everything countable on a post. `version` grows with every change of the post, its counts included: a client
+ * that has a higher version ignores older data.
  */
 export const postCounts = z.object({
   version: z.int(),
@@ -51,7 +53,7 @@ export type PostBody = z.output<typeof postBody>;
 
 export const post = postBody.extend({
   type: z.enum(['post', 'shared']),
-  /** Of a share: the root post as this viewer may see it now; null when it is gone or not theirs to see. */
+  /** Of a share: the root post as this viewer may see it now; null when it is deleted or the viewer may not read it. */
   original: postBody.nullable(),
   counts: postCounts,
   myReaction: reactionKind.nullable(),

@@ -7,7 +7,7 @@ import { audiences, reactionKinds } from './rules.ts';
 
 /**
  * On `feed:home` and `timeline:{authorId}`, to those who may see the post. On `post:{id}` come all the other events;
- * a watcher who may no longer see the post is told `denied` for that topic, which means: take it off the screen.
+ * a watcher who may no longer read the post receives `denied` for that topic and must remove the post from the screen.
  */
 export const postCreated = defineLiveEvent('post.created', z.object({ postId, authorId: memberId }));
 
@@ -26,7 +26,7 @@ export const postEdited = defineLiveEvent(
 /** Also on `feed:home` and `timeline:{authorId}`. */
 export const postDeleted = defineLiveEvent('post.deleted', z.object({ postId }));
 
-/** A reaction, comment or share came or went. */
+/** A reaction, comment or share was added or removed. */
 export const postCounted = defineLiveEvent('post.counted', z.object({ postId, counts: postCounts }));
 
 /** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */

@@ -5,7 +5,7 @@ import { defineLiveEvent } from '../core/live.ts';
 import { person } from '../profiles/person.ts';
 import { maxPresenceAsked } from './rules.ts';
 
-/** `lastActive`: when they last came or went; null for someone who has never been here. */
+/** `lastActive`: when the member last connected or left; null for a member who was never connected. */
 export const presence = z.object({ online: z.boolean(), lastActive: z.iso.datetime().nullable() });
 export type Presence = z.output<typeof presence>;
 
@@ -26,5 +26,5 @@ export const listOnlineFriends = endpoint({
   output: z.object({ items: z.array(person), total: z.int(), watch: z.array(memberId) }),
 });
 
-/** On `presence:{id}`, which the member and their friends may watch. */
+/** On `presence:{id}`; the member and their friends may subscribe. */
 export const presenceChanged = defineLiveEvent('presence.changed', presence.extend({ memberId }));

@@ -1,7 +1,7 @@
-/** What web and server both need at run time; free of zod. */
+/** Rules for browser and server. Without zod, which is not part of the browser's bundle. */
 export const maxPresenceAsked = 200;
 
-/** How many online friends are listed, and how many friends at most a screen watches for their coming and going. */
+/** How many online friends are listed, and to the presence of how many friends a screen subscribes at most. */
 export const maxOnlineListed = 100;
 export const maxFriendsWatched = 300;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageOf } from '../core/paging.ts';
 import { person } from './person.ts';
 
-/** Day and month only: the year is nobody else's business. `inDays` is 0 today. */
+/** Day and month only: the year is private. `inDays` is 0 today. */
 export const birthday = z.object({ person, month: z.int(), day: z.int(), inDays: z.int() });
 export type Birthday = z.output<typeof birthday>;
 

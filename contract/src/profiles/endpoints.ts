@@ -6,7 +6,7 @@ import { limits, memberId, optionalText, requiredText } from '../core/fields.ts'
 import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { person } from './person.ts';
-import { isSocialLink, type SocialNetwork, socialLabels, socialLinkMessage } from './rules.ts';
+import { isSocialLink, profilePhotoFields, type SocialNetwork, socialLabels, socialLinkMessage } from './rules.ts';
 
 function socialLink(network: SocialNetwork) {
   return optionalText(limits.link, socialLabels[network]).refine(isSocialLink, socialLinkMessage(network));
@@ -71,11 +71,11 @@ export const setProfilePhoto = endpoint({
   path: '/api/profile/photos/:field',
   access: 'member',
   summary: 'Show an uploaded picture as profile or cover photo; the one before is deleted',
-  params: z.object({ field: z.enum(['profilePic', 'coverPhoto']) }),
+  params: z.object({ field: z.enum(profilePhotoFields) }),
   body: z.object({ mediaId }),
   output: profile,
   limit: { perMinute: 30 },
 });
 
-/** On `profile:{id}`: the member’s name, picture, badge or anything else of the profile is new. */
+/** On `profile:{id}`: the member’s name, picture, badge or anything else in the profile has changed. */
 export const profileChanged = defineLiveEvent('profile.changed', z.object({ person }));

@@ -11,6 +11,6 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** How the viewer stands to another member. */
+/** The viewer's relation to another member. */
 export const friendState = z.enum(['none', 'sent', 'received', 'friends', 'self']);
 export type FriendState = z.output<typeof friendState>;

@@ -1,4 +1,4 @@
-/** Rules of a profile that the browser also runs: kept free of zod, which stays out of its bundle. */
+/** Rules of profiles for browser and server. Without zod, which is not part of the browser's bundle. */
 export const socialNetworks = ['instagram', 'facebook', 'whatsapp'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
@@ -8,7 +8,10 @@ export const socialLabels: Record<SocialNetwork, string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** What is shown where no date of birth is known; it never makes a birthday. */
+export const profilePhotoFields = ['profilePic', 'coverPhoto'] as const;
+export type ProfilePhotoField = (typeof profilePhotoFields)[number];
+
+/** Shown where no date of birth is known; it does not count as a birthday. */
 export const shownBirthDate = '1990-01-01';
 
 const handle = /^[@+]?[\p{L}\p{N}_][\p{L}\p{M}\p{N}._\- ]*$/u;

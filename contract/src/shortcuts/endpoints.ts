@@ -6,7 +6,7 @@ import { maxShortcuts, visitedPlaces } from './rules.ts';
 
 const place = z.enum(visitedPlaces);
 
-/** A way to where the member goes most: somebody's profile, or the chat with them. */
+/** A link to another member's profile, or to the chat with them, whichever the member opens most. */
 const shortcut = z.object({ person, place });
 export type Shortcut = z.output<typeof shortcut>;
 

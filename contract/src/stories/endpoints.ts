@@ -20,9 +20,9 @@ export const story = z.object({
   caption: z.string(),
   audience: z.enum(storyAudiences),
   createdAt: z.iso.datetime(),
-  /** From this moment on it is nowhere any more. */
+  /** From this time on nobody can see it. */
   expiresAt: z.iso.datetime(),
-  /** One's own count as seen. */
+  /** The viewer's own stories count as seen. */
   seen: z.boolean(),
   myReaction: reactionKind.nullable(),
   /** How many others have seen it; for its owner only. */
@@ -115,19 +115,19 @@ export const listStoryViewers = endpoint({
   output: pageOf(z.object({ person, seenAt: z.iso.datetime(), reaction: reactionKind.nullable() })),
 });
 
-/** On `stories:home`, to those who may see it, its owner included. */
+/** On `stories:home`, for the members who may see the story, and its owner. */
 export const storyPosted = defineLiveEvent('story.posted', z.object({ ownerId: memberId, storyId }));
 
 /**
- * On `stories:home`: deleted or expired; with no id, what the watcher may see of that member's has changed (friends,
- * unfriended, blocked) and the ring is to be read again.
+ * On `stories:home`: a story was deleted or has expired. Without an id, it has changed which of the owner's stories the
+ * subscriber may see (friends, unfriended, blocked), and the ring must be read again.
  */
 export const storyGone = defineLiveEvent('story.gone', z.object({ ownerId: memberId, storyId: storyId.nullable() }));
 
-/** On `member:{ownerId}`: someone has seen one's story, or reacted to it. */
+/** On `member:{ownerId}`: another member has seen a story of the owner, or reacted to it. */
 export const storySeen = defineLiveEvent('story.seen', z.object({ storyId, seenCount: z.int() }));
 
-/** On `member:{id}`, for the member's other tabs: they have seen a story, or reacted to it, or taken that back. */
+/** On `member:{id}`, for the member's other tabs: the member has seen a story, or changed their reaction to it. */
 export const ownStorySeen = defineLiveEvent(
   'own.story-seen',
   z.object({ ownerId: memberId, storyId, myReaction: reactionKind.nullable() }),

@@ -1,22 +1,22 @@
-/** What stories are made of, as both sides know it; free of zod, which stays out of the browser's bundle. */
+/** Rules of stories for browser and server. Without zod, which is not part of the browser's bundle. */
 export const storyAudiences = ['friends', 'public'] as const;
 export type StoryAudience = (typeof storyAudiences)[number];
 
 export const maxStoryCaption = 200;
 
-/** How long the viewer stays on one: a picture always, a film at most. */
+/** How long a picture is shown, and the longest time a video is shown. */
 export const storyImageSeconds = 5;
 export const storyVideoSeconds = 60;
 
 export const storyRingsPerPage = 20;
 
-/** So that nobody's ring grows without end. */
+/** How many stories a member can have at the same time. */
 export const maxLivingStories = 100;
 
-/** Stories of everyone, as far as the watcher may see them. */
+/** The topic for the stories of all members whose stories the subscriber may see. */
 export const storiesTopic = 'stories:home';
 
-/** Opens the viewer on one story; a member's own needs no name. */
+/** The address that opens one story; a member's own needs no owner. */
 export function storyPath({ ownerId, storyId }: { ownerId: string; storyId: string }): string {
   return `/home?story=${storyId}&of=${ownerId}`;
 }

@@ -37,5 +37,5 @@ export const withdrawVerification = endpoint({
   limit: { perMinute: 20 },
 });
 
-/** On `member:{id}`: the operator has decided. */
+/** On `member:{id}`: the operator has decided on the request. */
 export const verificationChanged = defineLiveEvent('verification.changed', verification);

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/time/clock.ts';
 
 export type OperatorNeeds = { db: Database; clock: Clock };
 
-/** `words` are typed first, the rest is passed on; the answer is printed. */
+/** One command of the operator. `words` are its name; what follows is passed to `run`, and the result is printed. */
 export type Command = {
   words: string;
   usage: string;
@@ -23,5 +23,5 @@ export type SiteCommand = {
   runOnSite(needs: SiteNeeds, args: string[]): Promise<string>;
 };
 
-/** The command makes no sense or cannot be done; the message says why in one sentence. */
+/** The command is unknown or cannot be carried out; the message is one sentence for the operator. */
 export class CommandError extends Error {}

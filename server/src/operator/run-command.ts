@@ -13,7 +13,7 @@ const commands: (Command | SiteCommand)[] = [
   ...backupCommands,
 ];
 
-/** Before the database is opened: a mistyped command should not start one. */
+/** Called before the database is opened: a mistyped command should not start one. */
 export function findCommand(typed: readonly string[]): { command: Command | SiteCommand; args: string[] } {
   const command = commands.find(({ words }) => words === typed.slice(0, words.split(' ').length).join(' '));
   if (!command) throw new CommandError(usage());

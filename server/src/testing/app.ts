@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, createApp } from '../app.ts';
+import type { KyselyPlugin } from 'kysely';
+import { type App, createApp, type WireMore } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -15,35 +16,40 @@ export type TestApp = {
   db: Database;
   clock: FakeClock;
   visitor(): TestClient;
-  /** One more server on the same database; neither hears what happens at the other. */
+  /** Another server on the same database. The two do not share a bus. */
   another(): Promise<TestApp>;
   stop(): Promise<void>;
 };
 
-/** The whole server on a database of its own; only time is ours to move. */
+/** The whole server on a database of its own; only the clock is a test's. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  instead: Pick<AppNeeds, 'postOutside'> = {},
+  {
+    plugin,
+    wireMore,
+    ...overrides
+  }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
+  const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env });
   const needs: AppNeeds = {
     config,
-    db: database.db,
+    db,
     clock,
     log: createLog(config.logLevel),
     webDir: join(dataDir, 'no-web'),
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-    ...instead,
+    ...overrides,
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
-    const app = await createApp(needs);
+    const app = await createApp(needs, wireMore);
     return {
       app,
       config,
-      db: database.db,
+      db,
       clock,
       visitor: () => new TestClient(app.http),
       another: () => serve(async () => undefined),

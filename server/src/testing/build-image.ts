@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Size = { width: number; height: number };
 
-/** A colourful still: gradients, so that lossy formats neither vanish nor explode. */
+/** A colourful picture of gradients, which lossy formats compress to a usual size. */
 function gradient({ width, height }: Size): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0, y = 0; y < height; y += 1) {
@@ -24,7 +24,7 @@ export function buildImage(size: Size, format: 'jpeg' | 'png' | 'webp' | 'avif' 
     .toBuffer();
 }
 
-/** Plain stripes that wander from frame to frame: quick to encode. */
+/** Plain stripes that move from frame to frame: quick to encode. */
 export function buildAnimation({ width, height }: Size, frames: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
   const pixels = Buffer.alloc(width * height * frames * 3);
@@ -43,7 +43,7 @@ export const photoPlace = {
   note: 'N48.858400 E2.294500',
 };
 
-/** As a phone takes it: lying on its side, with place, device, time and an XMP packet. */
+/** A photo as phones make them: rotated, with place, device, time and an XMP packet. */
 export function buildPhonePhoto(size: Size): Promise<Buffer> {
   return sharp(gradient(size), { raw: { ...size, channels: 3 } })
     .withExif({
@@ -63,7 +63,7 @@ export function buildPhonePhoto(size: Size): Promise<Buffer> {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A few bytes that claim to be any number of pixels; the data is one valid stream of zeros, as bombs have it. */
+/** A few bytes that claim to be any number of pixels; the data is one valid stream of zeros, as in a real bomb. */
 export function buildPngBomb({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

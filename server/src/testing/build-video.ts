@@ -10,32 +10,32 @@ import {
 } from 'mediabunny';
 import { h264Sample, vp8Sample } from './video-packets.ts';
 
-export type VideoWish = {
+export type VideoOptions = {
   container: 'mp4' | 'mov' | 'webm';
   seconds?: number;
   /** ISO 6709, written wherever a phone of that container would write it. */
   location?: string;
   rotation?: 0 | 90 | 180 | 270;
-  /** Blows every H.264 packet up with filler that decoders skip. */
+  /** Adds filler to every H.264 packet that decoders skip. */
   fillerBytes?: number;
 };
 
 const framesPerSecond = 10;
 
-/** A film that really plays, of any length and weight, with a place in its metadata if wished. */
-export async function buildVideo(wish: VideoWish): Promise<Buffer> {
-  const sample = wish.container === 'webm' ? vp8Sample : h264Sample;
+/** A playable video of any length and size, with a place in its metadata if requested. */
+export async function buildVideo(options: VideoOptions): Promise<Buffer> {
+  const sample = options.container === 'webm' ? vp8Sample : h264Sample;
   const target = new BufferTarget();
-  const output = new Output({ format: formatOf(wish.container), target });
-  const source = new EncodedVideoPacketSource(wish.container === 'webm' ? 'vp8' : 'avc');
-  output.addVideoTrack(source, { rotation: wish.rotation ?? 0, name: wish.location ?? 'camera' });
-  if (wish.location) output.setMetadataTags(placeTags(wish.location));
+  const output = new Output({ format: formatOf(options.container), target });
+  const source = new EncodedVideoPacketSource(options.container === 'webm' ? 'vp8' : 'avc');
+  output.addVideoTrack(source, { rotation: options.rotation ?? 0, name: options.location ?? 'camera' });
+  if (options.location) output.setMetadataTags(placeTags(options.location));
   await output.start();
 
   const { codec, description } = sample;
   const decoderConfig = { codec, codedWidth: 64, codedHeight: 48, ...(description ? { description } : {}) };
-  const filler = wish.container === 'webm' ? Buffer.alloc(0) : fillerUnit(wish.fillerBytes ?? 0);
-  for (let frame = 0; frame < (wish.seconds ?? 1) * framesPerSecond; frame += 1) {
+  const filler = options.container === 'webm' ? Buffer.alloc(0) : fillerUnit(options.fillerBytes ?? 0);
+  for (let frame = 0; frame < (options.seconds ?? 1) * framesPerSecond; frame += 1) {
     const index = frame % sample.packets.length;
     const data = Buffer.concat([sample.packets[index] ?? Buffer.alloc(0), filler]);
     const packet = new EncodedPacket(data, index === 0 ? 'key' : 'delta', frame / framesPerSecond, 1 / framesPerSecond);
@@ -43,10 +43,10 @@ export async function buildVideo(wish: VideoWish): Promise<Buffer> {
   }
   await output.finalize();
   const file = Buffer.from(target.buffer ?? new ArrayBuffer(0));
-  return wish.container === 'mp4' && wish.location ? withUserData(file, wish.location) : file;
+  return options.container === 'mp4' && options.location ? withUserData(file, options.location) : file;
 }
 
-function formatOf(container: VideoWish['container']) {
+function formatOf(container: VideoOptions['container']) {
   if (container === 'webm') return new WebMOutputFormat();
   return container === 'mov'
     ? new MovOutputFormat({ metadataFormat: 'mdta', fastStart: false })

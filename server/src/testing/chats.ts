@@ -5,19 +5,19 @@ import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends
 import type { Story } from '@hearth/contract/stories/endpoints';
 import type { TestMember } from './members.ts';
 
-/** What members do in chats, as tests say it. */
+/** What members do in their direct chats. */
 export const chatOf = (a: TestMember, b: TestMember) => ({ params: { chatId: chatIdOf(a.id, b.id) } });
 
 export const write = (from: TestMember, to: TestMember, text: string, id: string = randomUUID()) =>
-  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { id, text } });
+  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { to: to.id, id, text } });
 
 export const sendFile = (from: TestMember, to: TestMember, mediaId: string) =>
-  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { id: randomUUID(), mediaId } });
+  from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { to: to.id, id: randomUUID(), mediaId } });
 
 export const reply = (from: TestMember, { ownerId, id: storyId }: Story, text: string, id: string = randomUUID()) =>
   from.client.call(contract.sendMessage, {
     params: { chatId: chatIdOf(from.id, ownerId) },
-    body: { id, text, storyId },
+    body: { to: ownerId, id, text, storyId },
   });
 
 export const read = (who: TestMember, other: TestMember, seq: number) =>
@@ -27,10 +27,10 @@ export const move = (who: TestMember, other: TestMember, folder: string) =>
   who.client.call(contract.moveChat, { ...chatOf(who, other), body: { folder } });
 
 export const messagesOf = async (who: TestMember, other: TestMember, query: Record<string, string> = {}) =>
-  (await who.client.call(contract.readMessages, { ...chatOf(who, other), query })).ok;
+  (await who.client.call(contract.readMessages, { ...chatOf(who, other), query: { to: other.id, ...query } })).ok;
 
 export const chatState = async (who: TestMember, other: TestMember) =>
-  (await who.client.call(contract.readChat, chatOf(who, other))).ok.chat;
+  (await who.client.call(contract.readChat, { ...chatOf(who, other), query: { to: other.id } })).ok.chat;
 
 export const chatsIn = async (who: TestMember, folder?: string) =>
   (await who.client.call(contract.listChats, { query: folder ? { folder } : {} })).ok.items;

@@ -2,14 +2,14 @@ import type { Endpoint, OutputOf } from '@hearth/contract/core/endpoint';
 import type { ErrorBody } from '@hearth/contract/core/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-export type Sent = {
+export type TestRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-export type Answer<E extends Endpoint> = {
+export type TestResponse<E extends Endpoint> = {
   status: number;
   headers: Record<string, unknown>;
   ok: OutputOf<E>;
@@ -17,9 +17,9 @@ export type Answer<E extends Endpoint> = {
 };
 
 type RawRequest = { method: string; url: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
-export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** A browser's worth of HTTP against the app in process: keeps its cookie, speaks in contract endpoints. */
+/** Sends requests to the app in this process by contract endpoints, and keeps its cookie like a browser. */
 export class TestClient {
   readonly #http: FastifyInstance;
   cookie: string | undefined;
@@ -28,24 +28,26 @@ export class TestClient {
     this.#http = http;
   }
 
-  /** Anything may be sent, right or wrong; what comes back is looked at by the test. */
-  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Answer<E>> {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? ''));
-    const request: InjectOptions = {
+  /** Sends any content, valid or not; the test checks the response. */
+  async call<E extends Endpoint>(endpoint: E, request: TestRequest = {}): Promise<TestResponse<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(request.params?.[name] ?? ''),
+    );
+    const options: InjectOptions = {
       method: endpoint.method,
       url: path,
-      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...sent.headers },
-      ...(sent.query ? { query: sent.query } : {}),
-      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...request.headers },
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body === undefined ? {} : { payload: request.body as object }),
     };
-    const response = await this.#http.inject(request);
+    const response = await this.#http.inject(options);
     this.#keepCookie(response.headers['set-cookie']);
     const body = response.body ? JSON.parse(response.body) : undefined;
     return { status: response.statusCode, headers: response.headers, ok: body, error: body };
   }
 
-  /** For what is no contract endpoint, uploads and files: over a real connection, as streams need one. */
-  async request({ url, headers, ...rest }: RawRequest): Promise<RawAnswer> {
+  /** For uploads and files, which are no contract endpoints. Uses a real connection, because streams need one. */
+  async request({ url, headers, ...rest }: RawRequest): Promise<RawResponse> {
     if (!this.#http.server.listening) await this.#http.listen({ host: '127.0.0.1', port: 0 });
     const own = this.cookie ? { cookie: this.cookie } : {};
     const response = await fetch(new URL(url, this.#http.listeningOrigin), {

@@ -3,22 +3,36 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connection } from '../platform/database/connection.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { DatabaseDriver } from '../platform/database/driver/driver.ts';
 import type { Log } from '../platform/log/log.ts';
 import { silentLog } from './silent-log.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The migrated database that every test file gets a copy of. */
+    template: Connection;
+  }
+}
 
 export type TestDatabase = {
   db: Database;
   connection: Connection;
-  /** Closes the pool and removes the database; every test file drops what it created. */
+  /** Closes the pool and drops the database; every test file drops its own. */
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of the test file's own. */
-export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}): Promise<TestDatabase> {
+/** A migrated, empty database for one test file. */
+export async function createTestDatabase({
+  log = silentLog,
+  driver = 'batched',
+}: {
+  log?: Log;
+  driver?: DatabaseDriver;
+} = {}): Promise<TestDatabase> {
   const template = inject('template');
   const connection = { ...template, database: `test_${randomUUID().replaceAll('-', '')}` };
   await administer(template, `create database ${connection.database} template ${template.database}`);
-  const { db, close } = openDatabase(connection, { max: 8, log });
+  const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
     db,
     connection,
@@ -29,7 +43,7 @@ export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}
   };
 }
 
-/** From the neighbouring database: nobody may be connected to one that is being copied. */
+/** Connects to another database: nobody may be connected to one that is being copied. */
 export async function administer(template: Connection, statement: string): Promise<void> {
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();

@@ -6,7 +6,7 @@ import type { PostOutside } from '../platform/outbound/post-outside.ts';
 
 type Pushed = { path: string; headers: IncomingHttpHeaders; text: string };
 
-/** A browser's half: the keys that open what is sent to it (RFC 8291). */
+/** The browser's part: the keys that decrypt messages sent to it (RFC 8291). */
 function createBrowser() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -42,7 +42,7 @@ export function isSignedBy(publicKey: string, authorization: string | undefined)
   return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
 }
 
-/** A push service on this machine, and one browser that listens to it. Real HTTP, real encryption. */
+/** A push service on this machine, and one browser that is subscribed to it. Real HTTP, real encryption. */
 export async function startPushService() {
   const browser = createBrowser();
   const pushed: Pushed[] = [];

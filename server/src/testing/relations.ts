@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestMember } from './members.ts';
 
-/** Relations as rows, for tests of domains that only read them. */
+/** Inserts relations as rows, for tests of domains that only read them. */
 export async function makeFriends({ db, clock }: TestApp, a: TestMember, b: TestMember): Promise<void> {
   const since = clock.now();
   await db

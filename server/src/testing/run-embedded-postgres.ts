@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { silentLog } from './silent-log.ts';
 
-// A server reduced to its database, as a process that fault tests can kill.
+// Only the database of a server, in a process that fault tests can kill.
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: silentLog });

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** How often a table was read from end to end, and each of its indexes used, by statements as they really ran. */
+/** How often a table was read as a whole, and how often each of its indexes was used. */
 export async function scanCounts(session: Database, table: string) {
   await sql`select pg_stat_force_next_flush()`.execute(session);
   const { rows } = await sql<{ name: string; scans: number }>`

@@ -2,20 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Connection } from '../platform/database/connection.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { silentLog } from './silent-log.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The migrated database that every test file gets a copy of. */
-    template: Connection;
-  }
-}
-
-/** One server for the whole run, its database migrated once; files then clone it in a few milliseconds. */
+/** One PostgreSQL for the whole run. Its database is migrated once, and test files copy it in a few milliseconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });

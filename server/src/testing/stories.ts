@@ -4,7 +4,8 @@ import * as contract from '@hearth/contract/stories/endpoints';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
-import { followStories } from '../domains/notifications/follow-stories.ts';
+import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
+import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { removeExpiredStories } from '../domains/stories/remove-story.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
@@ -19,7 +20,7 @@ import { uploadMedia } from './upload.ts';
 
 let picture: Promise<Buffer> | undefined;
 
-/** A small picture, uploaded and waiting to be shown. */
+/** Uploads a small picture for a story. */
 export async function uploadStoryMedia(client: TestClient): Promise<string> {
   picture ??= buildImage({ width: 36, height: 64 }, 'jpeg');
   return (await uploadMedia(client, await picture, { purpose: 'story' })).id;
@@ -33,7 +34,7 @@ export async function writeStory(owner: TestMember, overrides: Record<string, un
   return created.ok.story;
 }
 
-/** What members do with stories, as tests say it. */
+/** Parameters and requests for stories. */
 export const atStory = ({ ownerId, id }: contract.Story) => ({ params: { memberId: ownerId, storyId: id } });
 
 export const see = (who: TestMember, story: contract.Story) => who.client.call(contract.markStorySeen, atStory(story));
@@ -50,12 +51,18 @@ export const ringOf = async (who: TestMember, owner: TestMember) =>
 export const viewersOf = async (owner: TestMember, story: contract.Story, query: Record<string, string> = {}) =>
   (await owner.client.call(contract.listStoryViewers, { params: { storyId: story.id }, query })).ok;
 
-/** One turn of the job that removes what has expired, which otherwise comes by the clock on the wall. */
+/** Runs the job once that removes expired stories; its timer follows the real clock. */
 export async function removeExpired({ db, clock, config }: TestApp): Promise<void> {
   const live = createLivePublisher(createInProcessBus(silentLog));
-  const announcer = createAnnouncer({ db, live, push: async () => undefined, log: silentLog });
+  const announcer = createAnnouncer({
+    db,
+    access: new PostAccess(),
+    live,
+    push: async () => undefined,
+    log: silentLog,
+  });
   const events = new DomainEvents();
-  followStories(events, { clock, announcer });
+  listenToStories(events, { clock, announcer });
   const storage = await openDiskStorage(join(config.dataDir, 'media'));
   const removal = { db, storage, uploads: await UploadStore.open(join(config.dataDir, 'uploads')) };
   await removeExpiredStories({

@@ -3,7 +3,7 @@ import { createPasswords } from '../domains/accounts/passwords.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import type { Config } from '../platform/config/config.ts';
-import { deliverOutbox, postMailFrom } from '../platform/email/outbox.ts';
+import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Platform } from './platform.ts';
 
@@ -23,7 +23,7 @@ export function wireAccounts(platform: Platform): void {
         await memberProfiles.erase(trx, memberId, afterCommit);
       },
     },
-    postMail: postMailFrom(config.mailFrom, clock),
+    queueEmail: queueEmailsFrom(config.mailFrom, clock),
     sessionsEnded: (sessionIds) => sessionIds.forEach(live.endSession),
     passwordMinLength: config.passwordMinLength,
     siteName: config.site.name,
@@ -33,7 +33,7 @@ export function wireAccounts(platform: Platform): void {
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
 }
 
-/** Where links in e-mails lead. */
+/** The origin of links in e-mails. */
 function linkBase(config: Config): string {
   return config.publicUrl?.origin ?? `http://localhost:${config.port}`;
 }

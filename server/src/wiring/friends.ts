@@ -1,9 +1,8 @@
 import { eraseFriends } from '../domains/friends/friends.api.ts';
 import { friendsRoutes } from '../domains/friends/friends.routes.ts';
-import { peopleByIds } from '../domains/profiles/profiles.api.ts';
 import type { Platform } from './platform.ts';
 
 export function wireFriends({ http, db, clock, events, live, erasers }: Platform): void {
-  friendsRoutes(http, { db, clock, events, live, people: peopleByIds });
+  friendsRoutes(http, { db, clock, events, live });
   erasers.push((trx, memberId, afterCommit) => eraseFriends(live, trx, memberId, afterCommit));
 }

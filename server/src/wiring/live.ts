@@ -5,7 +5,7 @@ import { createLiveServer, type LiveServer } from '../platform/live/live-server.
 import type { Platform } from './platform.ts';
 
 export function wireLive(platform: Platform, findSession: FindSession): LiveServer {
-  const { http, bus, topics, signals, db, clock, log, config, doorkeepers } = platform;
+  const { http, bus, topics, signals, db, clock, log, config, connectionListeners } = platform;
   return createLiveServer({
     server: http.server,
     bus,
@@ -19,11 +19,11 @@ export function wireLive(platform: Platform, findSession: FindSession): LiveServ
     validSessions: (ids) => livingSessions(db, ids, clock.now()),
     clock,
     log,
-    onArrive(connection) {
-      for (const doorkeeper of doorkeepers) doorkeeper.arrive(connection);
+    onOpen(connection) {
+      for (const listener of connectionListeners) listener.opened(connection);
     },
-    onLeave(connection) {
-      for (const doorkeeper of doorkeepers) doorkeeper.leave(connection);
+    onClose(connection) {
+      for (const listener of connectionListeners) listener.closed(connection);
     },
   });
 }

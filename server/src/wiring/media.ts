@@ -1,29 +1,31 @@
 import { join } from 'node:path';
 import { dailyUploadBytes } from '@hearth/contract/media/rules';
-import { deleteMediaOwnedBy, MediaReaders, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
+import { deleteMediaOwnedBy, MediaPurposes, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';
+import { testFiles } from '../domains/media/test-files.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
 import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Platform } from './platform.ts';
 
-/** What the domains above need: to say who reads their files, and to remove files with what showed them. */
-export type WiredMedia = { readers: MediaReaders; removal: MediaRemovalNeeds };
+/** What higher domains need: to register the rules for their files, and to remove files with what showed them. */
+export type WiredMedia = { purposes: MediaPurposes; removal: MediaRemovalNeeds };
 
 const sweepEveryMs = 10 * 60_000;
 
 export async function wireMedia({ http, config, db, clock, log, jobs, erasers }: Platform): Promise<WiredMedia> {
-  const readers = new MediaReaders();
+  const purposes = new MediaPurposes();
+  purposes.register('test', testFiles);
   const storage = await openDiskStorage(join(config.dataDir, 'media'));
   const uploads = await UploadStore.open(join(config.dataDir, 'uploads'));
   const removal = { db, storage, uploads };
 
-  mediaRoutes(http, { ...removal, clock, readers, dailyUploadBytes, inTurn: takeTurns({ places: 2, waiting: 100 }) });
+  mediaRoutes(http, { ...removal, clock, purposes, dailyUploadBytes, inTurn: takeTurns({ places: 2, waiting: 100 }) });
   erasers.push((trx, ownerId, afterCommit) =>
     deleteMediaOwnedBy(removal, trx, { ownerId, at: clock.now() }, afterCommit),
   );
   jobs.push(repeat('sweep media', sweepEveryMs, () => sweepMedia({ ...removal, clock }), log));
-  return { readers, removal };
+  return { purposes, removal };
 }

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
-import { followFriends } from '../domains/notifications/follow-friends.ts';
-import { followPosts } from '../domains/notifications/follow-posts.ts';
-import { followStories } from '../domains/notifications/follow-stories.ts';
-import { followVerification } from '../domains/notifications/follow-verification.ts';
+import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
+import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
+import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
+import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { pushRoutes } from '../domains/notifications/push.routes.ts';
 import { createPushSender } from '../domains/notifications/send-push.ts';
 import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from './platform.ts';
+import type { WiredPosts } from './posts.ts';
 
-export async function wireNotifications(platform: Platform): Promise<void> {
+export async function wireNotifications(platform: Platform, { access }: WiredPosts): Promise<void> {
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
   const vapid = await vapidKeysAt(join(config.dataDir, 'push-keys.json'));
   const pushing = createPushSender({
@@ -23,12 +24,12 @@ export async function wireNotifications(platform: Platform): Promise<void> {
     postOutside,
     log,
   });
-  const announcer = createAnnouncer({ db, live, push: pushing.send, log });
+  const announcer = createAnnouncer({ db, access, live, push: pushing.send, log });
 
-  notificationsRoutes(http, { db, announcer });
+  notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
-  for (const follow of [followFriends, followPosts, followStories, followVerification])
-    follow(events, { clock, announcer });
+  for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
+    listen(events, { clock, announcer, access });
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   jobs.push({
     async stop() {
@@ -38,7 +39,7 @@ export async function wireNotifications(platform: Platform): Promise<void> {
   });
 }
 
-/** An address push services can turn to; they ask for one with every message. */
+/** Push services require an address of the operator with every message. */
 function contactOf({ publicUrl, mailFrom }: Config): string {
   if (publicUrl?.protocol === 'https:') return publicUrl.href;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

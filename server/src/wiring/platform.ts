@@ -22,22 +22,19 @@ export type AppNeeds = {
   clock: Clock;
   log: FastifyBaseLogger;
   webDir: string;
-  /** How push services are reached; tests listen for themselves. */
+  /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
-  /** What it takes to check a password; tests, which have none to keep, take the least. */
+  /** The cost of checking a password; tests, which have none to protect, use the lowest. */
   passwordCost?: PasswordCost;
 };
 
-/** Removes what one domain keeps of a member, when the account goes. */
+/** Removes what one domain stores of a member, when the account is deleted. */
 export type Eraser = (trx: Database, memberId: string, afterCommit: AfterCommit) => Promise<void>;
 
-/** Told of every socket that a member opens and closes at this server. */
-export type Doorkeeper = { arrive(connection: LiveConnection): void; leave(connection: LiveConnection): void };
+/** Called for every live connection that a member opens to this server, and when it closes. */
+export type ConnectionListener = { opened(connection: LiveConnection): void; closed(connection: LiveConnection): void };
 
-/**
- * Everything the wiring has in hand. It stays in this folder: a domain is given the few parts it uses by its own
- * wiring file, never this whole.
- */
+/** Used in this folder only: each domain's wiring file passes on the few parts that its domain uses. */
 export type Platform = Required<AppNeeds> & {
   http: FastifyInstance;
   bus: Bus;
@@ -46,7 +43,7 @@ export type Platform = Required<AppNeeds> & {
   signals: SignalRegistry;
   events: DomainEvents;
   jobs: Pick<Repeating, 'stop'>[];
-  doorkeepers: Doorkeeper[];
+  connectionListeners: ConnectionListener[];
   erasers: Eraser[];
 };
 
@@ -72,7 +69,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     jobs: [],
-    doorkeepers: [],
+    connectionListeners: [],
     erasers: [],
   };
 }

@@ -1,16 +1,23 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
-import { type RemovePostFiles, removeUnasked } from '../domains/posts/delete-post.ts';
-import { erasePosts } from '../domains/posts/erase-posts.ts';
-import { readablePostIds } from '../domains/posts/find-readable.ts';
-import { registerPostTopics } from '../domains/posts/post-topics.ts';
-import { removalOrdered } from '../domains/posts/posts.events.ts';
+import { PostAccess } from '../domains/posts/access/post-access.ts';
+import { postFiles } from '../domains/posts/access/post-files.ts';
+import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
+import { postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
+import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
+import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
-export function wirePosts({ http, db, clock, events, live, topics, erasers }: Platform, media: WiredMedia): void {
+/** What the domains above need: to ask who may read a post, and to register places of their own. */
+export type WiredPosts = { access: PostAccess };
+
+export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
+  const { http, db, clock, events, live, topics, erasers } = platform;
+  const access = new PostAccess();
   const needs = {
     db,
+    access,
     clock,
     events,
     live,
@@ -18,10 +25,9 @@ export function wirePosts({ http, db, clock, events, live, topics, erasers }: Pl
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId, at: clock.now() }, afterCommit),
   };
   postsRoutes(http, needs);
-  registerPostTopics(topics, db);
-  media.readers.register('post', async (viewerId, { parentId }) =>
-    (await readablePostIds(db, viewerId, [parentId])).has(parentId),
-  );
-  events.on(removalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
+  registerPostTopics(topics, needs);
+  media.purposes.register('post', postFiles(needs));
+  events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
+  return { access };
 }

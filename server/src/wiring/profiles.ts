@@ -1,5 +1,7 @@
+import { profilePhotoFields } from '@hearth/contract/profiles/rules';
 import { areFriends, friendCountOf, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
 import { birthdaysRoutes } from '../domains/profiles/birthdays.routes.ts';
+import { profilePhotos } from '../domains/profiles/profile-photos.ts';
 import { profilesLive } from '../domains/profiles/profiles.live.ts';
 import { profilesRoutes } from '../domains/profiles/profiles.routes.ts';
 import type { WiredMedia } from './media.ts';
@@ -9,8 +11,6 @@ export function wireProfiles({ http, db, clock, events, live, topics }: Platform
   const relations = { areFriends, friendCountOf, isHidden };
   profilesRoutes(http, { db, clock, events, relations, removal: media.removal });
   birthdaysRoutes(http, { db, friendIdsOf });
-  for (const purpose of ['profilePic', 'coverPhoto'] as const) {
-    media.readers.register(purpose, async (viewerId, { ownerId }) => !(await isHidden(db, viewerId, ownerId)));
-  }
+  for (const field of profilePhotoFields) media.purposes.register(field, profilePhotos({ db, relations }, field));
   profilesLive({ db, events, live, topics, hiddenIdsOf });
 }

@@ -12,7 +12,7 @@ export function wireSearch({ http, db, events, erasers, jobs, log }: Platform): 
   events.on(memberNamed, (trx, names) => indexNames(trx, [names]));
   erasers.push(deleteEntry);
 
-  // In the background: the first time, on a large database, it takes minutes.
+  // In the background: the first run on a large database takes minutes.
   const stopping = new AbortController();
   const indexing = repeat('index missing names', dayMs, () => indexMissingNames(db, stopping.signal), log);
   void indexing.runNow();

@@ -1,10 +1,10 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { eraseStories } from '../domains/stories/erase-stories.ts';
-import { maySeeStory } from '../domains/stories/find-sight.ts';
-import { followFriends } from '../domains/stories/follow-friends.ts';
+import { listenToFriends } from '../domains/stories/listen-to-friends.ts';
 import { type RemoveStoryFiles, removeExpiredStories, removeStory } from '../domains/stories/remove-story.ts';
 import { storyRemovalOrdered } from '../domains/stories/stories.events.ts';
 import { storiesRoutes } from '../domains/stories/stories.routes.ts';
+import { storyFiles } from '../domains/stories/story-files.ts';
 import { registerStoryTopic } from '../domains/stories/story-topic.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { WiredMedia } from './media.ts';
@@ -24,16 +24,14 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
   };
   storiesRoutes(http, { ...needs, storyHours: config.storyHours });
   registerStoryTopic(topics, db);
-  followFriends(events, live);
-  media.readers.register('story', (viewerId, { ownerId, parentId }) =>
-    maySeeStory(db, { id: viewerId, now: clock.now() }, { ownerId, storyId: parentId }),
-  );
+  listenToFriends(events, live);
+  media.purposes.register('story', storyFiles({ db, clock }));
   events.on(storyRemovalOrdered, async (trx, ref, afterCommit) => {
     await removeStory(needs, trx, ref, afterCommit);
   });
   erasers.push((trx, memberId, afterCommit) => eraseStories(needs, trx, memberId, afterCommit));
   const expiring = repeat('remove expired stories', expireEveryMs, () => removeExpiredStories(needs), log);
   jobs.push(expiring);
-  // Those that expired while no server ran.
+  // For stories that expired while no server ran.
   void expiring.runNow();
 }

@@ -21,7 +21,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** A screen that breaks is replaced by an apology; the next screen gets a fresh start. */
+/** Shows an error screen instead of a screen that throws; the next screen is rendered again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
 
-/** Over everything, and takes no room: a screen as high as the window would lose its lower edge to it. */
+/** Fixed over the page: as part of it, it would push the lower edge of a full-height screen out of view. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../features/accounts/api/use-session.ts';
-import { MemberContext } from './member.ts';
+import { MemberContext } from '../features/accounts/public/member.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
-/** A cold visit without a session goes to /; a session that ends on a screen goes to /login. */
+/** A visit without a session goes to /; a session that ends while a screen is open goes to /login. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, member, unreachable } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);

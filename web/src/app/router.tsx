@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
-import { useKeepingTrackOfPages } from '../lib/back-closes.ts';
+import { useTrackHistory } from '../lib/back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { routes } from './routes.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** The frame, the screen and the session are asked for side by side, not one after the other. */
+/** Loads the shell, the screen and the session in parallel. */
 function preloadFirstScreen() {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.handle === 'function') route.handle();
@@ -18,12 +18,12 @@ preloadFirstScreen();
 
 function Screens() {
   useScrollRestoration();
-  useKeepingTrackOfPages();
+  useTrackHistory();
   useFocusAfterNavigation();
   return useRoutes(routes);
 }
 
-/** React Router without its data layer, which TanStack Query makes superfluous: 19 KB less before the first drawing. */
+/** React Router without its data layer, which TanStack Query replaces: 19 KB less before the first render. */
 export function Router() {
   return (
     <BrowserRouter>

@@ -12,11 +12,11 @@ function Titled({ title, Content }: Titled) {
   return <Content />;
 }
 
-/** A component in its own file. `preload` fetches the file ahead of the first drawing. */
+/** A component in its own file. `preload` fetches the file before the first render. */
 export function lazyFile(load: ScreenFile) {
   return {
     Content: lazy(async () => ({ default: (await load()).Component })),
-    // A file that cannot be fetched is reported when it is drawn.
+    // A failed download is reported when the component is rendered.
     preload: () => void load().catch(() => undefined),
   };
 }

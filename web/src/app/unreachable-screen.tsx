@@ -3,7 +3,7 @@ import { Main } from '../components/layout/main.tsx';
 import { ErrorState } from '../components/ui/error-state.tsx';
 import { sessionKey } from '../lib/query-client.ts';
 
-/** The app started, perhaps from its cache, but the server could not be asked who is here. */
+/** The app has started, perhaps from its cache, but could not read the session from the server. */
 export function UnreachableScreen() {
   const client = useQueryClient();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
 
-/** A new screen starts at the top; going back finds the place where one was. */
+/** A new screen starts at the top; going back restores the scroll position. */
 export function useScrollRestoration() {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
@@ -15,7 +15,7 @@ export function useScrollRestoration() {
     if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
     else window.scrollTo(0, 0);
   }, [how === 'POP' ? key : pathname]);
-  // Before the next scroll event, or the new screen's start would be kept as the old one's place.
+  // A layout effect runs before the next scroll event, which would store the new screen's position for the old one.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

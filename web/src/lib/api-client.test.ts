@@ -1,11 +1,9 @@
-/// <reference types="node" />
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { endpoint } from '@hearth/contract/core/endpoint';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { request } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { startApiServer } from './testing/api-server.ts';
 
 const findThings = endpoint({
   method: 'GET',
@@ -29,37 +27,23 @@ const save = request<typeof saveThing>('POST', '/api/things');
 
 const refusal = { code: 'identifier_taken', message: 'Taken.', field: 'name', requestId: 'r-1' };
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of incoming) text += chunk;
-  return text;
-}
-
-let server: Server;
-let origin: string;
+let server: { stop(): void };
 
 beforeAll(async () => {
-  server = createServer(async (incoming, outgoing) => {
-    const body = await bodyOf(incoming);
-    const type = incoming.headers['content-type'] ?? '';
-    if (body.includes('refuse')) outgoing.writeHead(409).end(JSON.stringify(refusal));
-    else if (body.includes('proxy')) outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
-    else if (body.includes('portal')) outgoing.writeHead(200).end('<h1>Hotel WiFi</h1>');
-    else if (body.includes('cut')) outgoing.destroy();
-    else if (!body.includes('hang')) outgoing.end(JSON.stringify({ url: incoming.url, received: body, type }));
+  server = await startApiServer(({ url, body, type }) => {
+    const { name }: { name?: string } = body === '' ? {} : JSON.parse(body);
+    if (name === 'refuse') return { status: 409, body: refusal };
+    if (name === 'proxy') return { status: 502, body: '<h1>Bad gateway</h1>' };
+    if (name === 'portal') return { status: 200, body: '<h1>Hotel WiFi</h1>' };
+    if (name?.startsWith('retry-after ')) {
+      return { status: 503, body: refusal, headers: { 'retry-after': name.slice('retry-after '.length) } };
+    }
+    if (name === 'cut' || name === 'hang') return name;
+    return { status: 200, body: { url, received: body, type } };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // In the browser an address is relative to the page; Node has no page.
-  const realFetch = fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(origin + url, init));
 });
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.stop());
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -106,4 +90,17 @@ test('giving up is not reported as being offline', async () => {
   const failure = failureOf(save({ body: { name: 'hang' }, signal: giveUp.signal }));
   giveUp.abort();
   expect(await failure).toMatchObject({ name: 'AbortError' });
+});
+
+test.each([
+  ['2', 2_000],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+  ['0', undefined],
+  [new Date(0).toUTCString(), undefined],
+  ['soon', undefined],
+])('a refusal carries the pause that the server asks for: %s', async (header, expected) => {
+  const { retryAfterMs } = (await failureOf(save({ body: { name: `retry-after ${header}` } }))) as ApiError;
+  if (expected === undefined) expect(retryAfterMs).toBeUndefined();
+  // A date has no milliseconds.
+  else expect(Math.abs((retryAfterMs ?? 0) - expected)).toBeLessThan(60_000);
 });

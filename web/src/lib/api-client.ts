@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@hearth/contract/core/endpoint';
 import { offlineError, refusalError, timeoutError } from './api-error.ts';
+import { parseJson } from './parse-json.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -28,7 +29,7 @@ export function request<E extends Endpoint>(
     const loose: LooseInput = input ?? {};
     const response = await send(method, address(path, loose), loose);
     const body = await bodyOf(response, loose.signal);
-    if (!response.ok) throw refusalError(response.status, body);
+    if (!response.ok) throw refusalError(response.status, body, response.headers.get('retry-after'));
     // The server is held to the contract by its own serializer.
     return body as OutputOf<E>;
   };
@@ -55,12 +56,10 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   } catch (error) {
     throw connectionError(error, signal);
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A success that is not JSON is a captive portal or a broken proxy, never our server.
-    return response.ok ? Promise.reject(offlineError()) : undefined;
-  }
+  const body = parseJson(text);
+  // A success that is not JSON comes from a captive portal or a broken proxy, never from our server.
+  if (body === undefined && response.ok) throw offlineError();
+  return body;
 }
 
 function connectionError(error: unknown, signal: AbortSignal | undefined): unknown {

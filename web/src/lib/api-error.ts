@@ -1,4 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@hearth/contract/core/errors';
+import { hasTexts } from './parse-json.ts';
+
+/** An error whose message is written for the member; `messageOf` shows it. */
+export class MemberError extends Error {}
 
 /** What can go wrong before a server has answered. */
 type ConnectionCode = 'offline' | 'timeout';
@@ -9,13 +13,16 @@ type Refusal = {
   message: string;
   field?: string | undefined;
   requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
 };
 
-export class ApiError extends Error {
+export class ApiError extends MemberError {
   readonly status: number;
   readonly code: ErrorCode | ConnectionCode;
   readonly field: string | undefined;
   readonly requestId: string | undefined;
+  /** The server asked for a pause of this length before the next try. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -24,6 +31,7 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.field = refusal.field;
     this.requestId = refusal.requestId;
+    this.retryAfterMs = refusal.retryAfterMs;
   }
 }
 
@@ -35,21 +43,32 @@ export function timeoutError(): ApiError {
   return new ApiError({ status: 0, code: 'timeout', message: 'This is taking too long. Please try again.' });
 }
 
-/** A proxy in between may answer with something that is not ours; then the status alone has to do. */
-export function refusalError(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError({ ...body, status });
-  if (status === 429) {
-    return new ApiError({ status, code: 'too_many_requests', message: 'Please wait a moment and try again.' });
-  }
-  const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
-  return new ApiError({ status, code, message: 'Something went wrong on our side. Please try again.' });
+/** The upload protocol answers 409 and 423 in its own words while it still works on an earlier request. */
+const busyStatuses = [409, 423, 502, 503, 504];
+
+/** A proxy or the upload protocol may answer with a body that is not ours: then only the status is known. */
+export function refusalError(status: number, body: unknown, retryAfter?: string | null): ApiError {
+  const known = isErrorBody(body) ? body : guessBody(status);
+  return new ApiError({ ...known, status, retryAfterMs: readRetryAfter(retryAfter) });
+}
+
+function guessBody(status: number): Pick<ErrorBody, 'code' | 'message'> {
+  if (status === 429) return { code: 'too_many_requests', message: 'Please wait a moment and try again.' };
+  const code = busyStatuses.includes(status) ? 'unavailable' : 'internal';
+  return { code, message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** The header gives a number of seconds or a date. */
+function readRetryAfter(header: string | null | undefined): number | undefined {
+  const ms = /^\d+$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - Date.now();
+  return ms > 0 ? ms : undefined;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return hasTexts(body, 'code', 'message');
 }
 
-/** Plain words for any failure, also one that is no refusal of ours. */
+/** Plain words for any failure. An error that nobody expected has no words for the member. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof MemberError ? error.message : 'Something went wrong. Please try again.';
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The back button closes what lies over the page before it leaves the page. While something is open, the history has
- * an entry more for the same address, one for each layer. What is closed by other means leaves its entry behind, to be
- * used again by the next to open, or stepped over when going back: a history can only be shortened by travelling in it,
- * which would race with whatever the member does next.
+ * The back button closes dialogs and other layers before it leaves the page. For each open layer the history has one
+ * more entry with the same address. A layer that is closed by other means leaves its entry in the history: the next
+ * layer uses it, or going back skips it. Removing it would mean navigating back, which would race with the member's
+ * next action.
  */
 type Layer = { close: () => void };
 type Entry = { key: string | undefined; layers: number };
@@ -18,8 +18,8 @@ function readEntry(): Entry {
   return { key, layers };
 }
 
-/** At least one entry for each open layer. */
-function secure(): void {
+/** Adds history entries until there is one for each open layer. */
+function addEntries(): void {
   here = readEntry();
   while (here.layers < open.length) {
     here = { ...here, layers: here.layers + 1 };
@@ -33,8 +33,8 @@ function wentBack(): void {
   if (here.key !== from.key || here.layers >= from.layers) return;
   if (open.length > here.layers) {
     open.at(-1)?.close();
-    // Whatever asks first, such as a draft, is still open: the next press must find it again.
-    setTimeout(secure);
+    // A layer that asks for confirmation first is still open: the next press needs an entry for it.
+    setTimeout(addEntries);
   } else {
     history.back();
   }
@@ -44,20 +44,20 @@ window.addEventListener('popstate', wentBack);
 
 function add(layer: Layer): () => void {
   open.push(layer);
-  secure();
+  addEntries();
   return () => void open.splice(open.indexOf(layer), 1);
 }
 
-/** For everything that covers the page. */
+/** For every layer that covers the page. */
 export function useBackCloses(shown: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => (shown ? add({ close: () => closeNow() }) : undefined), [shown]);
 }
 
-/** Once, where the router is: going on to another page is no step between layers. */
-export function useKeepingTrackOfPages(): void {
+/** Used once, in the router: a navigation to another page starts with a new history entry. */
+export function useTrackHistory(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the entry is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the history entry
   useEffect(() => {
     here = readEntry();
   }, [key]);

@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { site } from './site.ts';
 
 let shown = document.title;
-let waiting = 0;
+let unread = 0;
 
 function write() {
-  document.title = waiting > 0 ? `(${waiting}) ${shown}` : shown;
+  document.title = unread > 0 ? `(${unread}) ${shown}` : shown;
 }
 
-/** "Friends | Hearth"; the site's name alone where there is nothing to add. */
+/** "Friends | Hearth", or only the site's name for an empty title. */
 export function setDocumentTitle(title: string) {
   shown = title === '' ? site.name : `${title} | ${site.name}`;
   write();
 }
 
-/** How much waits unread, before every title while there is something. */
+/** Shows the number of unread items before every title while it is not zero. */
 export function useTitleCount(count: number) {
   useEffect(() => {
-    waiting = count;
+    unread = count;
     write();
     return () => {
-      waiting = 0;
+      unread = 0;
       write();
     };
   }, [count]);

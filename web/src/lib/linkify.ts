@@ -1,11 +1,11 @@
 export type TextPart = { text: string; href?: string };
 
-// Anything else that looks like a scheme stays text: only the web is linked.
-// Where words stand without spaces, wide punctuation ends an address.
+// Only web addresses become links, no other schemes.
+// In languages without spaces between words, wide punctuation ends an address.
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`。，、；：！？「」『』（）【】《》]+/gi;
 const trailing = /[.,;:!?…]+$/;
 
-/** Splits text into plain parts and web addresses. Never makes markup; whoever shows it decides how. */
+/** Splits text into plain parts and web addresses. The caller makes the markup. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -48,7 +48,7 @@ const foldedLines = 7;
 /** The beginning of a long text, cut between words and never inside an address; null when it is short enough. */
 export function foldText(parts: readonly TextPart[]): TextPart[] | null {
   const whole = parts.map(({ text }) => text).join('');
-  // A fold that hides next to nothing is a nuisance.
+  // A text only a little longer than the limit is shown whole.
   const limit = lineLimit(whole, foldedLines) ?? whole.length;
   const cut = Math.min(limit, whole.length > foldedLength * 1.4 ? foldedLength : whole.length);
   if (cut >= whole.length) return null;

@@ -3,14 +3,14 @@ const storeName = 'files';
 
 const keyOf = (memberId: string, name: string) => `${memberId}:${name}`;
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-/** A browser that keeps nothing is no error: the file then lives as long as the tab. */
+/** A browser that stores nothing is no error: the file is then kept in memory for as long as the tab is open. */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -18,9 +18,9 @@ async function inStore<Value>(
   try {
     const opening = indexedDB.open(databaseName, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-    const database = await settled(opening);
+    const database = await resultOf(opening);
     try {
-      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+      return await resultOf(work(database.transaction(storeName, mode).objectStore(storeName)));
     } finally {
       database.close();
     }
@@ -29,13 +29,14 @@ async function inStore<Value>(
   }
 }
 
-/** Files that a member has not sent yet, kept on the device until they log out. */
+/** Files that a member has not sent yet. They stay on the device until the member logs out. */
 export async function keepMemberFile(memberId: string, name: string, file: File): Promise<void> {
   await inStore('readwrite', (store) => store.put(file, keyOf(memberId, name)));
 }
 
-export function readMemberFile(memberId: string, name: string): Promise<File | undefined> {
-  return inStore<File>('readonly', (store) => store.get(keyOf(memberId, name)));
+export async function readMemberFile(memberId: string, name: string): Promise<File | undefined> {
+  const kept = await inStore<unknown>('readonly', (store) => store.get(keyOf(memberId, name)));
+  return kept instanceof File ? kept : undefined;
 }
 
 export async function dropMemberFile(memberId: string, name: string): Promise<void> {

@@ -4,12 +4,12 @@ import { useTopic } from './live/use-topic.ts';
 
 export const personKey = (id: string) => ['person', id] as const;
 
-/** Every list that brings people says so here: a name or picture then changes everywhere at once. */
+/** Every list that loads people calls this, so that a new name or picture shows everywhere at once. */
 export function rememberPeople(cache: QueryClient, people: readonly Person[]): void {
   for (const person of people) cache.setQueryData<Person>(personKey(person.id), person);
 }
 
-/** The newest known version of a person that a list has brought; while it is shown, changes arrive live. */
+/** The newest known version of a person from a list. While it is shown, live events keep it up to date. */
 export function usePerson(shown: Person): Person {
   useTopic(`profile:${shown.id}`);
   const { data } = useQuery<Person>({

@@ -2,16 +2,21 @@ import type { readSession } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { pauseAfter, willRetryHelp } from './retry.ts';
 
 export const sessionKey = ['session'] as const;
 
 const RETRIES = 2;
+/** A screen that has to wait longer than this shows the error and its retry button instead. */
+const LONGEST_PAUSE_MS = 10_000;
 
-/** Only what may pass by itself is tried again; offline is left to the reconnect. */
+/** Without a network nothing is tried again: `refetchOnReconnect` does it. */
 export function worthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= RETRIES || !(error instanceof ApiError)) return false;
-  if (error.code === 'offline') return navigator.onLine;
-  return error.code === 'timeout' || error.status >= 500;
+  return failures < RETRIES && willRetryHelp(error) === 'soon' && retryPause(failures, error) <= LONGEST_PAUSE_MS;
+}
+
+export function retryPause(failures: number, error: unknown): number {
+  return pauseAfter(error, 1_000 * 2 ** failures);
 }
 
 function noticeLostSession(error: unknown): void {
@@ -23,9 +28,10 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeLostSession }),
   defaultOptions: {
     queries: {
-      // Asked even while the browser believes it is offline, so that a screen says so instead of waiting forever.
+      // Sent even when the browser reports no network, so that the screen shows an error instead of waiting for ever.
       networkMode: 'always',
       retry: worthRetrying,
+      retryDelay: retryPause,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
@@ -34,13 +40,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The server no longer knows this session: the guard reacts, and nothing of the member stays in memory. */
+/** The server no longer knows this session: the route guard leads to the login, and the member's data is dropped. */
 export function markSignedOut(): void {
   queryClient.setQueryData<OutputOf<typeof readSession>>(sessionKey, { member: null });
   forgetMemberData();
 }
 
-/** Drops everything that was read in a member's name. */
+/** Drops everything that was read for a member. */
 export function forgetMemberData(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }

@@ -14,7 +14,7 @@ const words = {
 };
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
-/** "Just now", "5 minutes ago", in brief "5m ago". A clock that runs ahead never makes a time of the future. */
+/** "Just now", "5 minutes ago", in brief "5m ago". A time in the future, from a wrong clock, is "Just now". */
 export function relativeTime(moment: Date, now: Date, length: keyof typeof words = 'full'): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1000);
   const unit = units.find(([, lasts]) => seconds >= lasts);

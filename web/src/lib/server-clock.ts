@@ -1,12 +1,12 @@
-let ahead = 0;
+let serverAheadMs = 0;
 
-/** The server says what time it is whenever a live connection begins. */
+/** The server sends its time at the start of every live connection. */
 export function noteServerTime(serverTime: string): void {
-  const said = Date.parse(serverTime);
-  if (!Number.isNaN(said)) ahead = said - Date.now();
+  const time = Date.parse(serverTime);
+  if (!Number.isNaN(time)) serverAheadMs = time - Date.now();
 }
 
-/** What the server's clock shows, however wrong the device's may be. */
+/** The server's time, whatever the device's clock shows. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + serverAheadMs;
 }

@@ -1,6 +1,6 @@
 function meta(name: string, fallback: string): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  // The server fills the placeholders in; Vite's own server leaves them as they are.
+  // The server fills in the placeholders; Vite's development server does not.
   return content === '' || content.startsWith('%') ? fallback : content;
 }
 

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from './live/listeners.ts';
+import { createListeners } from './listeners.ts';
 
-export type Store<Value> = {
+/** A value that changes and says when. */
+export type Readable<Value> = {
   get(): Value;
-  set(next: Value): void;
   subscribe(listener: () => void): () => void;
 };
+
+export type Store<Value> = Readable<Value> & { set(next: Value): void };
 
 /** A value of the tab that components and plain code share. */
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -16,12 +18,25 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: (listener) => listeners.add(listener),
   };
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+/** A value of the browser, which reports changes by DOM events. */
+export function fromEvents<Value>(get: () => Value, target: EventTarget, ...types: string[]): Readable<Value> {
+  return {
+    get,
+    subscribe(listener) {
+      for (const type of types) target.addEventListener(type, listener);
+      return () => {
+        for (const type of types) target.removeEventListener(type, listener);
+      };
+    },
+  };
+}
+
+export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
 }

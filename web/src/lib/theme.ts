@@ -1,19 +1,15 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
-import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from './device-storage.ts';
+import { createStore, useStore } from './store.ts';
 
 type Theme = 'light' | 'dark';
 
 const storageKey = 'appearance';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
-function stored(): Appearance {
-  try {
-    const value = localStorage.getItem(storageKey);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+function readStored(): Appearance {
+  const value = readItem(storageKey);
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 function themeOf(appearance: Appearance): Theme {
@@ -21,52 +17,42 @@ function themeOf(appearance: Appearance): Theme {
   return darkDevice.matches ? 'dark' : 'light';
 }
 
-let appearance = stored();
-let toggled: Theme | null = null;
+const appearance = createStore(readStored());
+const theme = createStore(themeOf(appearance.get()));
+let toggled = false;
 
-function current(): Theme {
-  return toggled ?? themeOf(appearance);
-}
-
-function show() {
-  document.body.classList.toggle('dark', current() === 'dark');
+function show(next: Theme) {
+  document.body.classList.toggle('dark', next === 'dark');
   document.documentElement.dataset.themeKnown = '';
-  for (const listener of listeners) listener();
+  theme.set(next);
 }
 
 /** Called once, before the first render. */
 export function startTheme() {
-  darkDevice.addEventListener('change', show);
-  show();
+  darkDevice.addEventListener('change', () => {
+    if (!toggled) show(themeOf(appearance.get()));
+  });
+  show(theme.get());
 }
 
 /** The setting: kept on the device so that the next start has the right colours at once. */
 export function setAppearance(next: Appearance) {
-  appearance = next;
-  toggled = null;
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // A browser that keeps nothing still shows the choice until it is closed.
-  }
-  show();
+  appearance.set(next);
+  toggled = false;
+  writeItem(storageKey, next);
+  show(themeOf(next));
 }
 
 /** The navbar's switch: for this page view only, never stored. */
 export function toggleTheme() {
-  toggled = current() === 'dark' ? 'light' : 'dark';
-  show();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toggled = true;
+  show(theme.get() === 'dark' ? 'light' : 'dark');
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current);
+  return useStore(theme);
 }
 
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, () => appearance);
+  return useStore(appearance);
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** State that outlives the component that shows it, until the member leaves: kept beside what was read for them. */
+/** State that stays when its component is unmounted, until the member logs out: it is kept in the query cache. */
 export function useCached<Value>(key: QueryKey, initial: Value): [Value, (next: Value) => void] {
   const cache = useQueryClient();
   const { data } = useQuery<Value>({

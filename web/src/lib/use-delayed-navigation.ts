@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes on after a moment in which a success can be read; leaving the screen before calls it off. */
+/** Navigates after a pause in which the member can read a message. Leaving the screen cancels it. */
 export function useDelayedNavigation(): (path: string, milliseconds: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { fromEvents, useStore } from './store.ts';
 
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
+  const list = window.matchMedia(query);
+  return useStore(fromEvents(() => list.matches, list, 'change'));
 }
 
-/** The specification's line between phone and desktop. */
+/** The breakpoint between phone and desktop in the specification. */
 export function usePhone(): boolean {
   return useMediaQuery('(width <= 768px)');
 }

@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { fromEvents, useStore } from './store.ts';
 
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+const online = fromEvents(() => navigator.onLine, globalThis, 'online', 'offline');
 
 /** Whether the device has a network at all, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useStore(online);
 }

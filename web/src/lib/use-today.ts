@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The day it is where the member is, as `2026-01-31`. */
+/** The date in the member's time zone, as `2026-01-31`. */
 function localDay(): string {
   const now = new Date();
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** Becomes the next day shortly after midnight, also on a page left open. */
+/** Changes shortly after midnight, also on a page that is left open. */
 export function useToday(): string {
   const [today, setToday] = useState(localDay);
   useEffect(() => {

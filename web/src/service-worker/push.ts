@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type PushMessage = { title: string; body: string; tag: string; url: string };
 
-/** Shows what the server sends while nobody is looking, and leads to it. */
+/** Shows the server's push messages while no window has the focus; a click opens their page. */
 export function listenForPush(): void {
   self.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(event.data.json() as PushMessage));
@@ -19,7 +19,7 @@ function openWindows(): Promise<readonly WindowClient[]> {
 }
 
 async function show({ title, body, tag, url }: PushMessage): Promise<void> {
-  // Whoever has the app before them is told there.
+  // A member who looks at the app sees the notification there.
   if ((await openWindows()).some(({ focused }) => focused)) return;
   const icon = '/icons/icon-192.png';
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { url } });

@@ -11,7 +11,7 @@ const SHELL_PAGE = '/';
 const CACHE_PREFIX = 'shell-';
 const CACHE = CACHE_PREFIX + SHELL_REVISION;
 const HASHED_FILES = '/assets/';
-// Answers of these are members' own and never pass through here. The live socket is no fetch at all.
+// Answers from these paths are private to the member and are never stored. The live socket is not a fetch.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
 
@@ -37,7 +37,7 @@ async function keepShell(): Promise<void> {
   await Promise.all([keepFresh(cache, SHELL_PAGE), ...Array.from(shellFiles, (path) => keep(cache, path))]);
 }
 
-/** A file with a hash in its name never changes, so the one that an older version kept will do. */
+/** A file with a hash in its name never changes, so the copy of an older version is used again. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const kept = path.startsWith(HASHED_FILES) ? await caches.match(path) : undefined;
   await (kept ? cache.put(path, kept) : keepFresh(cache, path));
@@ -55,7 +55,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The server's page when there is a server; the kept shell, which then says that it is offline, when there is none. */
+/** The page from the server, or without a network the stored shell, which then shows that it is offline. */
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;

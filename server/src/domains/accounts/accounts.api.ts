@@ -16,8 +16,8 @@ export type NewMember = {
 };
 
 /**
- * What accounts need of the domains above them. An account without a profile must never exist, so both are
- * written, renamed and erased in one transaction; the composition root plugs the upper domains in here.
+ * What accounts need from higher domains. An account without a profile must never exist, so both are written,
+ * renamed and erased in one transaction; the wiring passes the higher domains in here.
  */
 export type Members = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
@@ -26,10 +26,10 @@ export type Members = {
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
 };
 
-/** Told after commit, so that open sockets of ended sessions close. */
+/** Called after the commit, to close the open sockets of ended sessions. */
 export type SessionsEnded = (sessionIds: string[]) => void;
 
-/** How the account's owner can be reached; for the owner's eyes alone. */
+/** The account's addresses; only its owner may see them. */
 export async function contactOf(db: Database, id: string): Promise<{ email: string | null; mobile: string | null }> {
   const account = await accountById(db, id);
   return { email: account ? emailOf(account.identifier) : null, mobile: account?.mobile ?? null };

@@ -34,7 +34,7 @@ export function accountByIdentifier(db: Database, identifier: string) {
     .executeTakeFirst();
 }
 
-/** A mobile account that later took an e-mail address can still be entered by its number. */
+/** A member who signed up with a mobile number and later set an e-mail address can still sign in with the number. */
 export function accountByMobile(db: Database, mobile: string) {
   return db
     .selectFrom('accounts')

@@ -1,10 +1,10 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import type { PostMail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { giveSessionCookie, takeSessionCookie } from '../../platform/http/session.ts';
+import { clearSessionCookie, setSessionCookie } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
@@ -24,7 +24,7 @@ export type AccountsNeeds = {
   clock: Clock;
   passwords: Passwords;
   members: Members;
-  postMail: PostMail;
+  queueEmail: QueueEmail;
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
   siteName: string;
@@ -48,7 +48,7 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
     const userAgent = request.headers['user-agent'] ?? '';
     const { memberId, token } = await signIn(needs, { ...body, address: request.ip, userAgent });
     if (session) await endSessions(needs, session.memberId, session.sessionId);
-    giveSessionCookie(reply, token, sessionDays * 24 * 3600);
+    setSessionCookie(reply, token, sessionDays * 24 * 3600);
     return { member: await members.describe(db, memberId) };
   });
 
@@ -58,7 +58,7 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
 
   route(app, contract.signOut, async ({ session, reply }) => {
     if (session) await endSessions(needs, session.memberId, session.sessionId);
-    takeSessionCookie(reply);
+    clearSessionCookie(reply);
     return {};
   });
 }
@@ -71,7 +71,7 @@ function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
 
   route(app, contract.resetPassword, async ({ body, reply }) => {
     await resetPassword(needs, body);
-    takeSessionCookie(reply);
+    clearSessionCookie(reply);
     return {};
   });
 }
@@ -91,7 +91,7 @@ function settings(app: FastifyInstance, needs: AccountsNeeds): void {
 
   route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
     await deleteAccount(needs, { accountId: session.memberId, password: body.password, address: request.ip });
-    takeSessionCookie(reply);
+    clearSessionCookie(reply);
     return {};
   });
 }

@@ -7,7 +7,7 @@ import { beginAttempt } from './throttle-sign-in.ts';
 
 type Needs = { db: Database; clock: Clock; passwords: Passwords };
 
-/** For the deeds that a borrowed, unlocked screen must not do. Guessing is throttled as at sign-in. */
+/** For actions that need more than an open session. Attempts are limited as at sign-in. */
 export async function confirmPassword(
   { db, clock, passwords }: Needs,
   { accountId, password, address, field }: { accountId: string; password: string; address: string; field: string },

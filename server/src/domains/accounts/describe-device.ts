@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome on Linux": enough to recognise one's own devices in the list of sessions. */
+/** E.g. "Chrome on Linux", by which members recognise their devices in the list of sessions. */
 export function describeDevice(userAgent: string): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);

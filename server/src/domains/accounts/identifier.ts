@@ -1,4 +1,4 @@
-/** Mobile accounts are the number's digits at this domain; nobody can sign up with an address there. */
+/** The identifier of a mobile account is its digits at this domain; no e-mail address there can sign up. */
 const mobileDomain = 'mobile.hearth.invalid';
 
 export function mobileIdentifier(mobile: string): string {
@@ -10,7 +10,7 @@ export function isReservedAddress(email: string): boolean {
   return domain === mobileDomain || domain.endsWith(`.${mobileDomain}`);
 }
 
-/** What was typed into the sign-in field: an e-mail address in any case, or a number with or without plus and spaces. */
+/** The sign-in field takes an e-mail address in upper or lower case, or a number with or without plus and spaces. */
 export function typedIdentifier(typed: string): string {
   const text = typed.trim();
   return /^\+?[\d\s().-]+$/.test(text) ? mobileIdentifier(text) : text.toLowerCase();

@@ -14,7 +14,7 @@ export async function insertReset(db: Database, reset: NewReset): Promise<void> 
     .execute();
 }
 
-/** Deleting is using: of two who come with the same link, one gets the account and the other nothing. */
+/** Deletes the reset as it is used, so that a link works once, even for two requests at the same time. */
 export function takeReset(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .deleteFrom('password_resets')

@@ -4,7 +4,7 @@ import { takeTurns } from '../../platform/jobs/take-turns.ts';
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** argon2id with 19 MiB and two passes; the library's defaults, written down so that an update cannot weaken them. */
+/** argon2id with 19 MiB and two passes: the library's defaults, repeated so that an update cannot weaken them. */
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
@@ -12,7 +12,7 @@ export type Passwords = {
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** Hashing is meant to be expensive: beyond these bounds the answer is "busy" instead of a server that stands still. */
+/** Hashing is expensive by design: beyond these limits requests are refused, so that the server keeps working. */
 export function createPasswords(cost: PasswordCost): Passwords {
   const inTurn = takeTurns({ places: 2, waiting: 200 });
   return {

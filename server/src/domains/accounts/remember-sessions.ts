@@ -4,11 +4,11 @@ type Find<Session> = (token: string) => Promise<Session | null>;
 export type RememberedSessions<Session> = { find: Find<Session>; forget(): void };
 
 /**
- * A screen asks a dozen things at once, a chat several times a second: the session found for the first of them stands for
- * the others too. Hearing that any session ended forgets them all; if that hint is lost on the way from another server,
- * the ended one is found out after as long as its sockets may live on (docs/access.md: 2 s).
+ * A page sends many requests at once, so a session that was found for one of them is used for the others too. When any
+ * session ends, all are forgotten. If the message about that is lost between servers, an ended session is accepted for
+ * this long, the time that its sockets may stay open too (docs/access.md: 2 s).
  */
-const standsForMs = 2_000;
+const rememberedForMs = 2_000;
 
 export function rememberSessions<Session>(find: Find<Session>, clock: Clock): RememberedSessions<Session> {
   let known = new Map<string, { session: Session; until: number }>();
@@ -16,7 +16,7 @@ export function rememberSessions<Session>(find: Find<Session>, clock: Clock): Re
 
   const sweep = (now: number) => {
     if (now < sweepAt) return;
-    sweepAt = now + standsForMs;
+    sweepAt = now + rememberedForMs;
     for (const [token, { until }] of known) if (until <= now) known.delete(token);
   };
 
@@ -28,8 +28,8 @@ export function rememberSessions<Session>(find: Find<Session>, clock: Clock): Re
       sweep(now);
       const valid = known;
       const session = await find(token);
-      // Into what was known when the question was asked: if a session ended meanwhile, nobody reads that any more.
-      if (session) valid.set(token, { session, until: now + standsForMs });
+      // Into the map of the time of the query: if a session ended in the meantime, that map is no longer used.
+      if (session) valid.set(token, { session, until: now + rememberedForMs });
       return session;
     },
     forget() {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PostMail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountByIdentifier } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
@@ -9,11 +9,11 @@ import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 30;
 
-type Needs = { db: Database; clock: Clock; postMail: PostMail; siteName: string; publicUrl: string };
+type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
 
-/** Says nothing about whether the address is known; only its owner finds out. */
+/** The answer does not say whether the address has an account; only the e-mail does. */
 export async function requestPasswordReset(needs: Needs, typedEmail: string): Promise<void> {
-  const { db, clock, postMail, siteName, publicUrl } = needs;
+  const { db, clock, queueEmail, siteName, publicUrl } = needs;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
   if (!account || !email) return;
@@ -23,7 +23,7 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
   const expiresAt = new Date(at.getTime() + linkMinutes * 60_000);
   await inTransaction(db, async (trx) => {
     await insertReset(trx, { tokenHash: hashToken(token), accountId: account.id, at, expiresAt });
-    await postMail(trx, {
+    await queueEmail(trx, {
       to: email,
       subject: `Reset your ${siteName} password`,
       text: resetText(siteName, `${publicUrl}/reset-password#token=${token}`),
@@ -31,7 +31,7 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
   });
 }
 
-/** The token rides in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
+/** The token is in the fragment, which browsers do not send: it appears in no log and no referrer. */
 function resetText(siteName: string, link: string): string {
   return [
     `Someone, hopefully you, asked to reset the password of your ${siteName} account.`,

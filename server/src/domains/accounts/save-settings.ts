@@ -2,7 +2,7 @@ import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endp
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PostMail } from '../../platform/email/outbox.ts';
+import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
@@ -17,11 +17,11 @@ type Needs = {
   clock: Clock;
   passwords: Passwords;
   members: Members;
-  postMail: PostMail;
+  queueEmail: QueueEmail;
   siteName: string;
 };
 
-export type SettingsChange = {
+export type AccountSettingsChange = {
   displayName?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
@@ -43,7 +43,7 @@ export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, account
 export async function saveSettings(
   needs: Needs,
   who: { accountId: string; address: string },
-  change: SettingsChange,
+  change: AccountSettingsChange,
 ): Promise<AccountSettings> {
   const before = await readSettings(needs, who.accountId);
   const email = change.email === before.email ? undefined : change.email;
@@ -56,7 +56,7 @@ export async function saveSettings(
     if (email !== undefined) {
       await updateIdentifier(trx, who.accountId, email);
       await deleteResetsOf(trx, who.accountId);
-      if (before.email) await needs.postMail(trx, farewell(needs.siteName, before.email));
+      if (before.email) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, before.email));
     }
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
@@ -80,8 +80,8 @@ async function assertMayTakeEmail(
   await confirmPassword(needs, { ...who, password, field: 'password' });
 }
 
-/** Whoever loses an account this way should hear of it at the address they had. */
-function farewell(siteName: string, to: string) {
+/** Warns the owner at the old address, in case someone else has changed it. */
+function addressChangedEmail(siteName: string, to: string) {
   const text = [
     `The email address of your ${siteName} account was changed, so this address no longer signs you in.`,
     '',

@@ -27,11 +27,11 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 
 type KnownSession = { id: string; account_id: string; last_seen_at: Date };
 
-const byToken = statement<KnownSession>(
+const byToken = statement<KnownSession, [tokenHash: Buffer, now: Date]>(
   'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2',
 );
 
-/** Asked with every request. */
+/** Runs with every request. */
 export async function sessionByToken(db: Database, tokenHash: Buffer, now: Date): Promise<KnownSession | undefined> {
   return (await byToken(db, tokenHash, now))[0];
 }
@@ -51,7 +51,7 @@ export function sessionsOf(db: Database, accountId: string, now: Date, limit: nu
     .execute();
 }
 
-/** The ids that really ended, so that their sockets can be closed. */
+/** The ids of the sessions that ended, so that their sockets can be closed. */
 export async function deleteSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')

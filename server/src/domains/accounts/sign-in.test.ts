@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let address = 0;
-/** Each attempt from an address of its own, so that only the identifier's throttle can answer. */
+/** Each attempt comes from another address, so that only the limit for the identifier applies. */
 function enter(identifier: string, password: string, from = `10.0.${address >> 8}.${address++ & 255}`) {
   return app.visitor().call(signIn, { body: { identifier, password }, headers: { 'x-forwarded-for': from } });
 }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const sessionDays = 30;
 const sessionMs = sessionDays * 24 * 3_600_000;
-/** Using a session keeps it alive; writing that down once in a while is enough. */
+/** Every use extends a session; it is written at most this often. */
 const touchEveryMs = 5 * 60_000;
 
 type Needs = { db: Database; clock: Clock };

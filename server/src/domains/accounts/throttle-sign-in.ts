@@ -11,9 +11,9 @@ const failuresPerAddress = 30;
 export type Attempt = { succeed(): Promise<void> };
 
 /**
- * The attempt is written down before the password is looked at: of any number of parallel guesses at most ten
- * see a count that lets them on. Success forgets the identifier's failures; a refused attempt is not counted,
- * so the wait ends ten minutes after the last real failure.
+ * The attempt is written before the password is checked, so that at most ten of any number of parallel attempts are
+ * allowed. Success deletes the identifier's failures. A refused attempt is not counted, so the wait ends ten minutes
+ * after the last failure.
  */
 export async function beginAttempt(
   { db, clock }: { db: Database; clock: Clock },
@@ -41,7 +41,7 @@ export async function beginAttempt(
   };
 }
 
-/** Hashed, so that the table of failures is no list of who tried to sign in from where. */
+/** Hashed, so that the table does not reveal who tried to sign in from where. */
 function keyOf(kind: string, value: string): Buffer {
   return createHash('sha256').update(`${kind}:${value}`).digest();
 }

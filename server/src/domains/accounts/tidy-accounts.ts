@@ -6,7 +6,7 @@ import { deleteOldAttempts } from './sign-in-attempts.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What has run out is forgotten. */
+/** Deletes expired sessions, password resets and attempts. */
 export async function tidyAccounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
   await deleteExpiredSessions(db, now);

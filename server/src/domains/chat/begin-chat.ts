@@ -1,25 +1,27 @@
 import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { folderOfFirstMessage } from './chat.policy.ts';
-import { insertSides } from './chat-members.queries.ts';
+import { visibleRelationOf } from '../friends/friends.api.ts';
+import { holdMembers } from '../profiles/profiles.api.ts';
+import { folderOfFirstMessage, type Membership, partnerOf } from './chat.policy.ts';
+import { insertChatMembers } from './chat-members.queries.ts';
 import { insertChat } from './chats.queries.ts';
-import { holdMember } from './members.queries.ts';
 import { countStranger } from './stranger-chats.queries.ts';
 
-type Beginning = { chatId: string; senderId: string; receiverId: string; friends: boolean; at: Date };
-
-/** Makes the chat with both its sides; if the other has just begun it too, theirs is the one. */
-export async function beginChat(trx: Database, beginning: Beginning): Promise<void> {
-  const { chatId, senderId, receiverId, friends, at } = beginning;
-  // In id order, as everyone who locks members does.
-  for (const id of [senderId, receiverId].sort()) {
-    if (!(await holdMember(trx, id))) throw new AppError(id === senderId ? 'unauthenticated' : 'not_found');
-  }
-  if (!(await insertChat(trx, chatId, at))) return;
+/** Makes a direct chat with its members; if the other member has just begun it too, theirs is kept. */
+export async function beginChat(trx: Database, membership: Membership, senderId: string, at: Date): Promise<void> {
+  const { chatId, kind, memberIds } = membership;
+  const receiverId = partnerOf(membership, senderId);
+  if (!receiverId) throw new AppError('not_found');
+  const [relation] = await visibleRelationOf(trx, senderId, receiverId);
+  const friends = relation?.friends ?? false;
+  const existing = await holdMembers(trx, memberIds);
+  if (!existing.has(senderId)) throw new AppError('unauthenticated');
+  if (!existing.has(receiverId)) throw new AppError('not_found');
+  if (!(await insertChat(trx, { id: chatId, kind, at }))) return;
   if (!friends) await countNewRecipient(trx, senderId, at);
   const sender = { id: senderId, folder: 'Chats' } as const;
-  await insertSides(trx, chatId, [sender, { id: receiverId, folder: folderOfFirstMessage(friends) }], at);
+  await insertChatMembers(trx, chatId, [sender, { id: receiverId, folder: folderOfFirstMessage(friends) }], at);
 }
 
 async function countNewRecipient(trx: Database, memberId: string, at: Date): Promise<void> {

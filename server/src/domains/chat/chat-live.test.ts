@@ -30,8 +30,12 @@ async function heard(client: LiveClient, type: string): Promise<unknown[]> {
   return client.frames.filter((frame) => frame.op === 'event' && frame.type === type).map((f) => 'data' in f && f.data);
 }
 
-const types = (client: LiveClient, chatId: string, typing: boolean) =>
-  client.send({ op: 'signal', name: 'chat.typing', data: { chatId, typing } });
+const types = (client: LiveClient, other: TestMember, typing: boolean) =>
+  client.send({
+    op: 'signal',
+    name: 'chat.typing',
+    data: { chatId: chatIdOf(ada.id, ben.id), to: other.id, typing },
+  });
 
 it('tells each side its own view of every message and every reading, and nobody else', async () => {
   await befriend(ada, ben);
@@ -42,12 +46,12 @@ it('tells each side its own view of every message and every reading, and nobody 
   const toAda = await heard(adaHears, 'chat.changed');
   const toBen = await heard(benHears, 'chat.changed');
   expect(toAda).toMatchObject([
-    { chat: { otherId: ben.id, unread: 0, seenSeq: 0, version: 1 }, message: { seq: 1, text: 'hi' } },
-    { chat: { otherId: ben.id, seenSeq: 1, version: 2 }, message: null },
+    { chat: { memberIds: [ben.id], unread: 0, seenSeq: 0, version: 1 }, message: { seq: 1, text: 'hi' } },
+    { chat: { memberIds: [ben.id], seenSeq: 1, version: 2 }, message: null },
   ]);
   expect(toBen).toMatchObject([
-    { chat: { otherId: ada.id, unread: 1, readSeq: 0 }, message: { seq: 1, text: 'hi' } },
-    { chat: { otherId: ada.id, unread: 0, readSeq: 1 }, message: null },
+    { chat: { memberIds: [ada.id], unread: 1, readSeq: 0 }, message: { seq: 1, text: 'hi' } },
+    { chat: { memberIds: [ada.id], unread: 0, readSeq: 1 }, message: null },
   ]);
   await eve.settle();
   expect(eve.events()).toEqual([]);
@@ -58,15 +62,15 @@ it('does not tell a stranger who was never answered what the other does', async 
   const chatId = chatIdOf(ada.id, ben.id);
   await write(ada, ben, 'hi');
   await read(ben, ada, 1);
-  types(benHears, chatId, true);
-  types(adaHears, chatId, true);
+  types(benHears, ada, true);
+  types(adaHears, ben, true);
   await benHears.settle();
   expect(await heard(adaHears, 'chat.changed')).toHaveLength(1);
   expect(await heard(adaHears, 'chat.typing')).toEqual([]);
   await benHears.frame('event', (frame) => frame.type === 'chat.typing');
-  expect(await heard(benHears, 'chat.typing')).toEqual([{ chatId, typing: true }]);
+  expect(await heard(benHears, 'chat.typing')).toEqual([{ chatId, memberId: ada.id, typing: true }]);
   await write(ben, ada, 'hello');
-  types(benHears, chatId, true);
+  types(benHears, ada, true);
   await adaHears.frame('event', (frame) => frame.type === 'chat.typing');
 });
 
@@ -74,12 +78,12 @@ it('shows typing to the other only, and refuses it in a chat of others', async (
   await befriend(ada, ben);
   await listen();
   const chatId = chatIdOf(ada.id, ben.id);
-  types(adaHears, chatId, true);
-  types(adaHears, chatId, false);
+  types(adaHears, ben, true);
+  types(adaHears, ben, false);
   await benHears.frame('event', (frame) => frame.type === 'chat.typing' && !(frame.data as { typing: boolean }).typing);
   expect(await heard(benHears, 'chat.typing')).toEqual([
-    { chatId, typing: true },
-    { chatId, typing: false },
+    { chatId, memberId: ada.id, typing: true },
+    { chatId, memberId: ada.id, typing: false },
   ]);
   expect(await heard(adaHears, 'chat.typing')).toEqual([]);
   const eve = await connectLive(app, await newMember(app));
@@ -93,7 +97,7 @@ it('moves a chat between folders on one side, in every tab of it', async () => {
   await listen();
   for (const folder of [...chatFolders].reverse()) {
     expect((await move(ben, ada, folder)).ok.chat.folder).toBe(folder);
-    expect((await chatsIn(ben, folder)).map((chat) => chat.otherId)).toEqual([ada.id]);
+    expect((await chatsIn(ben, folder)).flatMap((chat) => chat.memberIds)).toEqual([ada.id]);
     expect((await unreadOf(ben))[folder]).toBe(1);
   }
   expect(await heard(benHears, 'chat.changed')).toHaveLength(3);

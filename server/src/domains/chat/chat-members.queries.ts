@@ -1,66 +1,86 @@
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { refuseUnless } from '../../platform/database/refuse-unless.ts';
 import type { ChatMembers } from '../../platform/database/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
-export type Side = Selectable<ChatMembers>;
-/** Both sides of a chat, by their members. */
-export type Sides = Map<string, Side>;
+/** What a chat is to one of its members: folder, cursor, unread. */
+export type ChatMember = Selectable<ChatMembers>;
 
-const bothSides = (memberIds: readonly string[]) => sql<boolean>`user_id = any(${memberIds}::uuid[])`;
-export const byMember = (rows: Side[]): Sides => new Map(rows.map((row) => [row.user_id, row]));
+// With the chat alone these rows would be looked for in every shard.
+const membersOf = (chatId: string, memberIds: readonly string[]) =>
+  sql<boolean>`chat_id = ${chatId} and user_id = any(${memberIds}::uuid[])`;
+const areListed = (without: readonly string[]) => sql<boolean>`chat_id <> all(${without}::text[])`;
 
-export async function insertSides(
+export async function insertChatMembers(
   db: Database,
   chatId: string,
-  [a, b]: [{ id: string; folder: ChatFolder }, { id: string; folder: ChatFolder }],
+  members: readonly { id: string; folder: ChatFolder }[],
   at: Date,
 ): Promise<void> {
   await db
     .insertInto('chat_members')
-    .values([
-      { user_id: a.id, other_id: b.id, chat_id: chatId, folder: a.folder, last_at: at },
-      { user_id: b.id, other_id: a.id, chat_id: chatId, folder: b.folder, last_at: at },
-    ])
+    .values(members.map(({ id, folder }) => ({ user_id: id, chat_id: chatId, folder, last_at: at })))
     .onConflict((conflict) => conflict.columns(['user_id', 'chat_id']).doNothing())
     .execute();
 }
 
-export const sideOf = statement<Side, [memberId: string, chatId: string]>(
+export const memberIdsOfChats = statement<{ chat_id: string; user_id: string }, [chatIds: readonly string[]]>(
+  'select chat_id, user_id from chat_members where chat_id = any($1::text[]) order by chat_id, user_id',
+);
+
+export const chatMember = statement<ChatMember, [memberId: string, chatId: string]>(
   'select * from chat_members where user_id = $1 and chat_id = $2',
 );
 
-/** A message was written: one more unread for the other; whoever answers a chat in Spam wants it among the chats. */
-export const noteMessage = statement<Side, [chatId: string, senderId: string, receiverId: string, at: Date]>(
+export const chatMembers = statement<ChatMember, [chatId: string, memberIds: readonly string[]]>(
+  'select * from chat_members where chat_id = $1 and user_id = any($2::uuid[])',
+);
+
+/** The tag of a refusal because the sender is not a member of the chat. */
+export const notAMember = 'not_a_member';
+
+/**
+ * A guard among statements that are sent together. Each of them sees what was committed before it, and members are
+ * committed together with their chat: those behind this one find both, or neither once the chat was deleted.
+ */
+export const requireMember = statement<{ member: number }, [memberId: string, chatId: string]>(
+  `select ${refuseUnless('exists (select 1 from chat_members where user_id = $1 and chat_id = $2)', notAMember)} as member`,
+);
+
+/** A message was written: one more unread for all but its sender; a chat in Spam that its member answers leaves it. */
+export const noteMessage = statement<
+  ChatMember,
+  [chatId: string, senderId: string, memberIds: readonly string[], at: Date]
+>(
   `update chat_members set
-     unread = unread + (user_id = $3)::int,
-     answered = answered or user_id = $3,
+     unread = unread + (user_id <> $2)::int,
+     answered = answered or user_id <> $2,
      folder = case when user_id = $2 and folder = 'Spam' then 'Chats' else folder end,
      listed = true,
      last_at = $4
-   where chat_id = $1 and user_id in ($2, $3)
+   where chat_id = $1 and user_id = any($3::uuid[])
    returning *`,
 );
 
-export async function moveCursor(
+/** The reader's own cursor, and what the other members may learn of it. */
+export function moveCursor(
   db: Database,
-  chatId: string,
-  { readerId, otherId, seq, unread }: { readerId: string; otherId: string; seq: number; unread: number },
-): Promise<Sides> {
-  const rows = await db
+  { chatId, memberIds }: { chatId: string; memberIds: readonly string[] },
+  { readerId, seq, unread }: { readerId: string; seq: number; unread: number },
+): Promise<ChatMember[]> {
+  return db
     .updateTable('chat_members')
     .set({
       read_seq: sql<number>`case when user_id = ${readerId} then ${seq}::bigint else read_seq end`,
       unread: sql<number>`case when user_id = ${readerId} then ${unread}::int else unread end`,
-      seen_seq: sql<number>`case when user_id = ${otherId} then ${seq}::bigint else seen_seq end`,
+      seen_seq: sql<number>`case when user_id = ${readerId} then seen_seq else greatest(seen_seq, ${seq}::bigint) end`,
     })
-    .where('chat_id', '=', chatId)
-    .where(bothSides([readerId, otherId]))
+    .where(membersOf(chatId, memberIds))
     .returningAll()
     .execute();
-  return byMember(rows);
 }
 
 export function setFolder(
@@ -68,7 +88,7 @@ export function setFolder(
   memberId: string,
   chatId: string,
   folder: ChatFolder,
-): Promise<Side | undefined> {
+): Promise<ChatMember | undefined> {
   return db
     .updateTable('chat_members')
     .set({ folder })
@@ -78,8 +98,8 @@ export function setFolder(
     .executeTakeFirst();
 }
 
-/** Out of the list until the next message, which then stands alone. The other is not told that all was "seen". */
-export async function hideSide(db: Database, memberId: string, chatId: string, upTo: number): Promise<void> {
+/** Removes the chat from the member's lists until the next message. For the other members it does not count as seen. */
+export async function hideFromMember(db: Database, memberId: string, chatId: string, upTo: number): Promise<void> {
   await db
     .updateTable('chat_members')
     .set({ hidden_seq: upTo, read_seq: upTo, unread: 0, listed: false })
@@ -90,26 +110,26 @@ export async function hideSide(db: Database, memberId: string, chatId: string, u
 
 export type ListAsked = {
   folder?: ChatFolder | undefined;
-  /** Whom the member cannot see. */
+  /** Chats that the member may not see now. */
   without: readonly string[];
   after: Position | undefined;
   limit: number;
 };
 
-export function listedSides(
+export function listedChats(
   db: Database,
   memberId: string,
   { folder, without, after, limit }: ListAsked,
-): Promise<Side[]> {
+): Promise<ChatMember[]> {
   let query = db
     .selectFrom('chat_members')
     .selectAll()
     .where('user_id', '=', memberId)
     .where('listed', '=', true)
-    .where(sql<boolean>`other_id <> all(${without}::uuid[])`);
+    .where(areListed(without));
   if (folder) query = query.where('folder', '=', folder);
-  if (after) query = query.where(sql<boolean>`(last_at, other_id) < (${after.at}, ${after.id}::uuid)`);
-  return query.orderBy('last_at', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
+  if (after) query = query.where(sql<boolean>`(last_at, chat_id) < (${after.at}, ${after.id})`);
+  return query.orderBy('last_at', 'desc').orderBy('chat_id', 'desc').limit(limit).execute();
 }
 
 export async function unreadByFolder(
@@ -122,31 +142,34 @@ export async function unreadByFolder(
     .select(['folder', (eb) => eb.fn.sum<number>('unread').as('unread')])
     .where('user_id', '=', memberId)
     .where('unread', '>', 0)
-    .where(sql<boolean>`other_id <> all(${without}::uuid[])`)
+    .where(areListed(without))
     .groupBy('folder')
     .execute();
   return new Map(rows.map((row) => [row.folder, row.unread]));
 }
 
-export function sidesOfMember(db: Database, memberId: string): Promise<Pick<Side, 'chat_id' | 'other_id'>[]> {
-  return db.selectFrom('chat_members').select(['chat_id', 'other_id']).where('user_id', '=', memberId).execute();
+export async function chatIdsOfMember(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db.selectFrom('chat_members').select('chat_id').where('user_id', '=', memberId).execute();
+  return rows.map((row) => row.chat_id);
 }
 
-export async function deleteSides(db: Database, chatIds: readonly string[], memberIds: string[]): Promise<void> {
+export async function deleteChatMembers(
+  db: Database,
+  chatIds: readonly string[],
+  memberIds: readonly string[],
+): Promise<void> {
   await db
     .deleteFrom('chat_members')
-    .where(bothSides(memberIds))
+    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
     .where(sql<boolean>`chat_id = any(${chatIds}::text[])`)
     .execute();
 }
 
-export async function leaveSpam(db: Database, chatId: string, memberIds: readonly string[]): Promise<Sides> {
-  const rows = await db
+export function takeOutOfSpam(db: Database, chatId: string, memberIds: readonly string[]): Promise<ChatMember[]> {
+  return db
     .updateTable('chat_members')
     .set({ folder: sql<string>`case when folder = 'Spam' then 'Chats' else folder end` })
-    .where('chat_id', '=', chatId)
-    .where(bothSides(memberIds))
+    .where(membersOf(chatId, memberIds))
     .returningAll()
     .execute();
-  return byMember(rows);
 }

@@ -14,68 +14,87 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { beginChat } from './begin-chat.ts';
-import { statementsOf } from './enter-message.ts';
+import { type Membership, partnerOf } from './chat.policy.ts';
+import { insertChatMembers } from './chat-members.queries.ts';
+import { insertChat } from './chats.queries.ts';
 import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
+import { Memberships } from './memberships.ts';
+import { entryStatements } from './message-entry.ts';
 import { moveChat } from './move-chat.ts';
-import { sendMessage } from './send-message.ts';
+import { type SendNeeds, sendMessage } from './send-message.ts';
 
-type Who = 0 | 1;
-type Deed =
-  | { kind: 'send'; by: Who; again: boolean }
-  | { kind: 'read'; by: Who; upTo: number }
-  | { kind: 'move'; by: Who }
-  | { kind: 'hide'; by: Who };
+type Action =
+  | { kind: 'send'; by: number; again: boolean }
+  | { kind: 'read'; by: number; upTo: number }
+  | { kind: 'move'; by: number }
+  | { kind: 'hide'; by: number };
 
 let database: TestDatabase;
+let needs: SendNeeds;
 beforeAll(async () => {
   database = await createTestDatabase();
+  needs = { db: database.db, memberships: new Memberships(), clock, live, events: new DomainEvents() };
 });
 afterAll(() => database.drop());
 
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
 
-async function newPair(): Promise<[string, string]> {
-  const pair: [string, string] = [newId(clock.now()), newId(clock.now())];
+async function newMembers(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId(clock.now()));
   const words = { first_name: 'A', last_name: 'B', profile_name: 'ab', display_name: 'A B', gender: 'Custom' };
-  const rows = pair.map((user_id) => ({ user_id, ...words, created_at: clock.now() }));
+  const rows = ids.map((user_id) => ({ user_id, ...words, created_at: clock.now() }));
   await database.db.insertInto('profiles').values(rows).execute();
-  return pair;
+  return ids;
+}
+
+/** One that nobody has written in. */
+async function newDirectChat(): Promise<Membership> {
+  const memberIds = await newMembers(2);
+  return { chatId: chatIdOf(...(memberIds as [string, string])), kind: 'direct', memberIds };
+}
+
+async function newChatOfThree(): Promise<Membership> {
+  const membership = { chatId: randomUUID(), kind: 'test', memberIds: await newMembers(3) };
+  const { chatId, kind, memberIds } = membership;
+  await insertChat(database.db, { id: chatId, kind, at: clock.now() });
+  const members = memberIds.map((id) => ({ id, folder: 'Chats' }) as const);
+  await insertChatMembers(database.db, chatId, members, clock.now());
+  return membership;
 }
 
 /** What was acknowledged, by message id. */
 type Journal = Map<string, number>;
 
-async function perform(pair: [string, string], deed: Deed, journal: Journal): Promise<void> {
-  const needs = { db: database.db, clock, live, events: new DomainEvents() };
-  const memberId = pair[deed.by];
-  const chatId = chatIdOf(...pair);
-  if (deed.kind === 'send') {
-    const id = (deed.again && [...journal.keys()].at(-1)) || randomUUID();
-    const { message } = await sendMessage(needs, { senderId: memberId, chatId, id, text: 'x' });
+async function perform(membership: Membership, action: Action, journal: Journal): Promise<void> {
+  const { chatId, memberIds } = membership;
+  const memberId = memberIds[action.by % memberIds.length] ?? '';
+  if (action.kind === 'send') {
+    const to = partnerOf(membership, memberId) ?? undefined;
+    const id = (action.again && [...journal.keys()].at(-1)) || randomUUID();
+    const { message } = await sendMessage(needs, { senderId: memberId, chatId, to, id, text: 'x' });
     expect([undefined, message.seq]).toContain(journal.get(id));
     journal.set(id, message.seq);
-  } else if (deed.kind === 'read') await markRead(needs, { memberId, chatId, seq: deed.upTo });
-  else if (deed.kind === 'move') await moveChat(needs, { memberId, chatId, folder: 'Archived' });
+  } else if (action.kind === 'read') await markRead(needs, { memberId, chatId, seq: action.upTo });
+  else if (action.kind === 'move') await moveChat(needs, { memberId, chatId, folder: 'Archived' });
   else await hideChat(needs, { memberId, chatId });
 }
 
-/** Refusals are fine here, as long as nothing of them stays: reading what is not there, another's id. */
-const quietly = (deed: Promise<void>) =>
-  deed.catch((error: { code?: string }) => expect(['not_found', 'conflict']).toContain(error.code));
+/** Refusals are expected if they change nothing: reading a chat that has not begun, another member's message id. */
+const allowRefusal = (action: Promise<void>) =>
+  action.catch((error: { code?: string }) => expect(['not_found', 'conflict']).toContain(error.code));
 
-async function recount(pair: [string, string]) {
+async function readRows({ chatId }: Membership) {
   const { db } = database;
-  const chatId = chatIdOf(...pair);
   const messages = await db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).orderBy('seq').execute();
-  const sides = await db.selectFrom('chat_members').selectAll().where('chat_id', '=', chatId).execute();
+  const members = await db.selectFrom('chat_members').selectAll().where('chat_id', '=', chatId).execute();
   const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
-  return { messages, sides, chat };
+  return { messages, members, chat };
 }
 
-const by = fc.constantFrom<Who>(0, 1);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const by = fc.nat({ max: 5 });
+const anAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('send' as const), by, again: fc.boolean() }) },
   {
     weight: 4,
@@ -84,57 +103,63 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), by }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), by }) },
 );
-const atOnce = fc.array(deed, { minLength: 1, maxLength: 6 });
+const atOnce = fc.array(anAction, { minLength: 1, maxLength: 6 });
 
 /** Nothing lost or doubled, no hole in the numbers, unread equal to a recount. */
-async function expectExact(pair: [string, string], journal: Journal): Promise<void> {
-  const { messages, sides, chat } = await recount(pair);
+async function expectExact(membership: Membership, journal: Journal): Promise<void> {
+  const { messages, members, chat } = await readRows(membership);
   expect(messages.map((row) => row.seq)).toEqual(messages.map((_, index) => index + 1));
   expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);
   expect(chat?.last_seq ?? 0).toBe(messages.length);
-  for (const side of sides) {
-    const waiting = messages.filter((row) => row.sender_id === side.other_id && row.seq > side.read_seq);
-    expect(side.unread).toBe(waiting.length);
-    expect(side.read_seq).toBeLessThanOrEqual(messages.length);
-    const mirror = sides.find((other) => other.user_id === side.other_id);
-    expect(mirror?.seen_seq).toBeLessThanOrEqual(side.read_seq);
-    expect(side.answered).toBe(messages.some((row) => row.sender_id === side.other_id));
+  for (const member of members) {
+    const fromOthers = messages.filter((row) => row.sender_id !== member.user_id);
+    expect(member.unread).toBe(fromOthers.filter((row) => row.seq > member.read_seq).length);
+    expect(member.read_seq).toBeLessThanOrEqual(messages.length);
+    const othersRead = members.flatMap((other) => (other === member ? [] : other.read_seq));
+    expect(member.seen_seq).toBeLessThanOrEqual(Math.max(...othersRead));
+    expect(member.answered).toBe(fromOthers.length > 0);
   }
 }
 
-it('whatever happens at once, unread equals a recount, nothing is lost or doubled, numbers have no holes', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 4 }), async (rounds) => {
-      const pair = await newPair();
-      const journal: Journal = new Map();
-      for (const deeds of rounds) {
-        await Promise.all(deeds.map((each) => quietly(perform(pair, each, journal))));
-        await expectExact(pair, journal);
-      }
-    }),
-    { numRuns: howMany({ short: 30, full: 500 }) },
-  );
-});
+it.each([
+  ['a direct chat', newDirectChat],
+  ['a chat of three', newChatOfThree],
+])(
+  'in %s, whatever happens at once, unread equals a recount, nothing is lost or doubled, numbers have no holes',
+  async (_, begin) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 4 }), async (rounds) => {
+        const membership = await begin();
+        const journal: Journal = new Map();
+        for (const actions of rounds) {
+          await Promise.all(actions.map((each) => allowRefusal(perform(membership, each, journal))));
+          await expectExact(membership, journal);
+        }
+      }),
+      { numRuns: howMany({ short: 30, full: 500 }) },
+    );
+  },
+);
 
 it('a chat that begins between two statements of a message has that message, too', async () => {
-  const pair = await newPair();
-  const [ada, ben] = pair;
+  const membership = await newDirectChat();
+  const [ada = ''] = membership.memberIds;
   const journal: Journal = new Map();
-  const row = { chat_id: chatIdOf(...pair), sender_id: ada, text: 'x', media_id: null, story_id: null };
+  const row = { chat_id: membership.chatId, sender_id: ada, text: 'x', media_id: null, story_id: null };
   let second: Promise<void> | undefined;
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };
-    await beginChat(trx, { chatId: row.chat_id, senderId: ada, receiverId: ben, friends: true, at: clock.now() });
-    await askTogether(trx, ...statementsOf(first, ben, null));
+    await beginChat(trx, membership, ada, clock.now());
+    await askTogether(trx, ...entryStatements(membership, first, null));
     journal.set(first.id, 1);
-    // Holds the second message up in its midst: nothing of the chat is to be seen yet, and then all of it.
+    // Stops the second message before its end: it sees nothing of the chat yet, and then all of it.
     await sql`lock table messages in access exclusive mode`.execute(trx);
-    second = perform(pair, { kind: 'send', by: 1, again: false }, journal);
+    second = perform(membership, { kind: 'send', by: 1, again: false }, journal);
     await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 20_000 });
   });
   await second;
   expect(journal.size).toBe(2);
-  await expectExact(pair, journal);
+  await expectExact(membership, journal);
 });
 
 async function waitingForLocks(): Promise<number> {

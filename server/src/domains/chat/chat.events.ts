@@ -1,6 +1,6 @@
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
-/** Words were sent in reply to a story, which is its owner's: the other one of the chat. */
+/** A member replied to a story; its owner is the other member of their direct chat. */
 export const storyReplied = domainEvent<{
   storyId: string;
   ownerId: string;

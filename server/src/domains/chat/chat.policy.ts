@@ -1,18 +1,25 @@
-import type { ChatFolder } from '@hearth/contract/chat/rules';
+import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 
-/** What is between two members, as one of them finds it. */
-export type Standing = {
-  friends: boolean;
-  /** The other has written in this chat. */
-  answered: boolean;
-};
+/** Who is in a chat. */
+export type Membership = { chatId: string; kind: string; memberIds: readonly string[] };
 
-/** Files may be sent, typing and seen are shown: not to a stranger who was never answered. */
-export function isOpen({ friends, answered }: Standing): boolean {
-  return friends || answered;
+/**
+ * The other member of a direct chat, whose relation to this one decides what both may do in it. In chats of other kinds
+ * no relation decides.
+ */
+export function partnerOf({ kind, memberIds }: Membership, memberId: string): string | null {
+  return kind === directKind ? (memberIds.find((id) => id !== memberId) ?? null) : null;
 }
 
-/** Where a chat begins on the side of the one who is written to. */
+/** `answered`: another member has written in the chat. */
+export type Acquaintance = { friends: boolean; answered: boolean };
+
+/** Files may be sent, typing and seen are shown: in a direct chat not to a stranger who was never answered. */
+export function isOpen({ kind }: Pick<Membership, 'kind'>, { friends, answered }: Acquaintance): boolean {
+  return kind !== directKind || friends || answered;
+}
+
+/** Where the member who is written to first finds a direct chat. */
 export function folderOfFirstMessage(friends: boolean): ChatFolder {
   return friends ? 'Chats' : 'Spam';
 }

@@ -10,7 +10,7 @@ import { readMessages } from './read-messages.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
 
 export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
-  reads(app, needs);
+  readRoutes(app, needs);
   route(app, contract.sendMessage, ({ session, params, body }) =>
     sendMessage(needs, { ...body, chatId: params.chatId, senderId: session.memberId }),
   );
@@ -26,13 +26,13 @@ export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
   });
 }
 
-function reads(app: FastifyInstance, { db, clock }: Pick<SendNeeds, 'db' | 'clock'>): void {
-  route(app, contract.listChats, ({ session, query }) => listChats(db, session.memberId, query));
-  route(app, contract.countUnread, async ({ session }) => ({ unread: await countUnread(db, session.memberId) }));
-  route(app, contract.readChat, async ({ session, params }) => ({
-    chat: await readChat(db, session.memberId, params.chatId),
+function readRoutes(app: FastifyInstance, needs: SendNeeds): void {
+  route(app, contract.listChats, ({ session, query }) => listChats(needs, session.memberId, query));
+  route(app, contract.countUnread, async ({ session }) => ({ unread: await countUnread(needs.db, session.memberId) }));
+  route(app, contract.readChat, async ({ session, params: { chatId }, query: { to } }) => ({
+    chat: await readChat(needs, session.memberId, { chatId, to }),
   }));
   route(app, contract.readMessages, ({ session: { memberId }, params: { chatId }, query }) =>
-    readMessages(db, { reader: { id: memberId, now: clock.now() }, chatId }, query),
+    readMessages(needs, { id: memberId, now: needs.clock.now() }, { ...query, chatId }),
   );
 }

@@ -1,20 +1,24 @@
-import type { ChatState, Message } from '@hearth/contract/chat/endpoints';
-import { type ChatFolder, partnerIn } from '@hearth/contract/chat/rules';
+import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
+import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Side } from './chat-members.queries.ts';
+import type { Person } from '@hearth/contract/profiles/person';
+import { type Membership, partnerOf } from './chat.policy.ts';
+import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-export function toChatState(chat: ChatRow, side: Side, open: boolean): ChatState {
+/** The chat as this member sees it. */
+export function toChatState(chat: ChatRow, member: ChatMember, { memberIds }: Membership, open: boolean): ChatState {
   return {
     id: chat.id,
-    otherId: side.other_id,
-    folder: side.folder as ChatFolder,
-    unread: side.unread,
-    readSeq: side.read_seq,
-    seenSeq: open ? side.seen_seq : 0,
+    kind: chat.kind,
+    memberIds: memberIds.filter((id) => id !== member.user_id),
+    folder: member.folder as ChatFolder,
+    unread: member.unread,
+    readSeq: member.read_seq,
+    seenSeq: open ? member.seen_seq : 0,
     lastSeq: chat.last_seq,
-    lastMessage: side.listed ? toLastMessage(chat) : null,
+    lastMessage: member.listed ? toLastMessage(chat) : null,
     open,
     version: chat.version,
   };
@@ -25,10 +29,11 @@ function toLastMessage({ last_message, last_sender_id, last_at }: ChatRow): Chat
 }
 
 /** A chat in which nothing was written yet. */
-export function emptyChat(id: string, otherId: string, open: boolean): ChatState {
+export function emptyChatState({ chatId, kind, memberIds }: Membership, memberId: string, open: boolean): ChatState {
   return {
-    id,
-    otherId,
+    id: chatId,
+    kind,
+    memberIds: memberIds.filter((id) => id !== memberId),
     folder: 'Chats',
     unread: 0,
     readSeq: 0,
@@ -40,19 +45,25 @@ export function emptyChat(id: string, otherId: string, open: boolean): ChatState
   };
 }
 
-/** `media` is the message's own, `story` that of the story it replies to, as far as the reader may see it. */
-export function toMessage(
-  row: MessageRow,
-  { media, story }: { media: MediaView | null; story: MediaView | null },
-): Message {
-  const ownerId = partnerIn(row.chat_id, row.sender_id);
+/** Nothing if none of the other members exists any more. */
+export function addPeople(state: ChatState, people: ReadonlyMap<string, Person>): Chat | undefined {
+  const [first, ...rest] = state.memberIds.flatMap((id) => people.get(id) ?? []);
+  return first && { ...state, people: [first, ...rest] };
+}
+
+/** The message's own file, and the media of the story it replies to, as far as the reader may see it. */
+export type MessageMedia = { file: MediaView | null; story: MediaView | null };
+
+export function toMessage(row: MessageRow, membership: Membership, { file, story }: MessageMedia): Message {
+  // Only in direct chats stories are replied to: the story belongs to the member who did not send the reply.
+  const ownerId = partnerOf(membership, row.sender_id);
   return {
     id: row.id,
     chatId: row.chat_id,
     seq: row.seq,
     senderId: row.sender_id,
     text: row.text,
-    media,
+    media: file,
     story: row.story_id && ownerId ? { id: row.story_id, ownerId, media: story } : null,
     sentAt: row.sent_at.toISOString(),
   };

@@ -5,11 +5,14 @@ import { sql, statement } from '../../platform/database/sql.ts';
 
 export type ChatRow = Selectable<Chats>;
 
-/** False when the chat is already there. */
-export async function insertChat(db: Database, id: string, at: Date): Promise<boolean> {
+/** False when the chat already exists. */
+export async function insertChat(
+  db: Database,
+  { id, kind, at }: { id: string; kind: string; at: Date },
+): Promise<boolean> {
   const row = await db
     .insertInto('chats')
-    .values({ id, last_at: at })
+    .values({ id, kind, last_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -26,14 +29,6 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .executeTakeFirst();
 }
 
-/**
- * A guard among statements that are written together: each of them sees what was committed until then, and a chat that
- * begins between two of them would be advanced by none and counted as unread all the same.
- */
-export const guardedChat = statement<unknown, [id: string]>(
-  'select 1 / (exists (select 1 from chats where id = $1))::int as there',
-);
-
 /** Takes the lock, and the number for the message that follows. */
 export const advanceChat = statement<ChatRow, [id: string, preview: string, senderId: string, at: Date]>(
   `update chats set
@@ -42,11 +37,15 @@ export const advanceChat = statement<ChatRow, [id: string, preview: string, send
    returning *`,
 );
 
-export function chatRow(db: Database, id: string): Promise<ChatRow | undefined> {
+export const kindsOfChats = statement<{ id: string; kind: string }, [ids: readonly string[]]>(
+  'select id, kind from chats where id = any($1::text[])',
+);
+
+export function chatById(db: Database, id: string): Promise<ChatRow | undefined> {
   return db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function chatRows(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
+export async function chatsByIds(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
   const rows = await db.selectFrom('chats').selectAll().where(sql<boolean>`id = any(${ids}::text[])`).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,34 +1,57 @@
 import { chatGone } from '@hearth/contract/chat/endpoints';
+import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { deleteMediaOf, type MediaRemovalNeeds } from '../media/media.api.ts';
-import { deleteSides, sidesOfMember } from './chat-members.queries.ts';
+import type { Membership } from './chat.policy.ts';
+import { chatIdsOfMember, deleteChatMembers } from './chat-members.queries.ts';
+import type { ChatLive } from './chat-states.ts';
 import { deleteChats } from './chats.queries.ts';
+import type { Memberships } from './memberships.ts';
 import { chatsWithFiles, deleteMessages } from './messages.queries.ts';
 import { forgetStrangersOf } from './stranger-chats.queries.ts';
-import type { Live } from './tell-sides.ts';
 
-/** A chat needs two: with one of them gone it goes, on both sides, with its files. */
+type EraseNeeds = { live: ChatLive; clock: Clock; removal: MediaRemovalNeeds; memberships: Memberships };
+
+/** Direct chats are deleted with either of their members, for both; from chats of other kinds the member goes. */
 export async function eraseChats(
-  { live, clock, removal }: { live: Live; clock: Clock; removal: MediaRemovalNeeds },
+  needs: EraseNeeds,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   await forgetStrangersOf(trx, memberId);
-  const sides = await sidesOfMember(trx, memberId);
-  if (sides.length === 0) return;
-  const chatIds = sides.map((side) => side.chat_id);
-  const others = sides.map((side) => side.other_id);
+  const chatIds = await chatIdsOfMember(trx, memberId);
+  if (chatIds.length === 0) return;
+  const found = await needs.memberships.findAll(trx, chatIds);
+  const direct = [...found.values()].filter(({ kind }) => kind === directKind);
+  if (direct.length > 0) await deleteDirectChats(needs, trx, direct, afterCommit);
+  await deleteChatMembers(trx, chatIds, [memberId]);
+  afterCommit(() => {
+    for (const { chatId, memberIds } of direct) {
+      needs.memberships.forget(chatId);
+      for (const id of memberIds) if (id !== memberId) needs.live.publish(memberTopic(id), chatGone, { chatId });
+    }
+  });
+}
+
+async function deleteDirectChats(
+  { clock, removal }: EraseNeeds,
+  trx: Database,
+  chats: readonly Membership[],
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const chatIds = chats.map(({ chatId }) => chatId);
   await deleteChats(trx, chatIds);
   for (const parentId of await chatsWithFiles(trx, chatIds)) {
     await deleteMediaOf(removal, trx, { purpose: 'chat', parentId, at: clock.now() }, afterCommit);
   }
   await deleteMessages(trx, chatIds);
-  await deleteSides(trx, chatIds, [memberId, ...others]);
-  afterCommit(() => {
-    for (const { chat_id, other_id } of sides) live.publish(memberTopic(other_id), chatGone, { chatId: chat_id });
-  });
+  await deleteChatMembers(
+    trx,
+    chatIds,
+    chats.flatMap(({ memberIds }) => memberIds),
+  );
 }

@@ -1,51 +1,65 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
-import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
+import { type ChatFolder, chatFolders, chatIdOf } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { isOpen } from './chat.policy.ts';
-import { toChatState } from './chat.view.ts';
-import { listedSides, type Side, unreadByFolder } from './chat-members.queries.ts';
-import { chatRows } from './chats.queries.ts';
+import { isOpen, partnerOf } from './chat.policy.ts';
+import { addPeople, toChatState } from './chat.view.ts';
+import { type ChatMember, listedChats, unreadByFolder } from './chat-members.queries.ts';
+import { chatsByIds } from './chats.queries.ts';
+import type { ChatNeeds } from './find-chat.ts';
 
 type Asked = { folder?: ChatFolder | undefined; cursor?: string | undefined; limit: number };
 
+const chatIdShape = /^[A-Za-z0-9_-]{1,100}$/;
+
 export async function listChats(
-  db: Database,
+  needs: ChatNeeds,
   memberId: string,
   { folder, cursor, limit }: Asked,
 ): Promise<{ items: Chat[]; nextCursor: string | null }> {
-  const without = await hiddenIdsOf(db, memberId);
-  const sides = await listedSides(db, memberId, { folder, without, after: readCursor(cursor), limit: limit + 1 });
-  const { shown, nextCursor } = cutPage(sides, limit, (side) => ({ at: side.last_at, id: side.other_id }));
-  return { items: await showChats(db, memberId, shown), nextCursor };
+  const after = readCursor(cursor, chatIdShape);
+  const without = await hiddenChatIds(needs.db, memberId);
+  const listed = await listedChats(needs.db, memberId, { folder, without, after, limit: limit + 1 });
+  const { shown, nextCursor } = cutPage(listed, limit, (row) => ({ at: row.last_at, id: row.chat_id }));
+  return { items: await showChats(needs, memberId, shown), nextCursor };
 }
 
-async function showChats(db: Database, memberId: string, sides: readonly Side[]): Promise<Chat[]> {
-  const strangers = sides.filter((side) => !side.answered).map((side) => side.other_id);
-  const [chats, people, friends] = await Promise.all([
-    chatRows(
-      db,
-      sides.map((side) => side.chat_id),
-    ),
+/** Of the direct chats with members who blocked this one, or whom this one blocked. */
+async function hiddenChatIds(db: Database, memberId: string): Promise<string[]> {
+  return (await hiddenIdsOf(db, memberId)).map((hiddenId) => chatIdOf(memberId, hiddenId));
+}
+
+async function showChats(
+  { db, memberships }: ChatNeeds,
+  memberId: string,
+  rows: readonly ChatMember[],
+): Promise<Chat[]> {
+  const ids = rows.map((row) => row.chat_id);
+  const found = await memberships.findAll(db, ids);
+  const partnerIds = new Map([...found].map(([id, membership]) => [id, partnerOf(membership, memberId)]));
+  const strangers = rows.flatMap((row) => (row.answered ? [] : (partnerIds.get(row.chat_id) ?? [])));
+  const [chats, people, relations] = await Promise.all([
+    chatsByIds(db, ids),
     peopleByIds(
       db,
-      sides.map((side) => side.other_id),
+      [...found.values()].flatMap(({ memberIds }) => memberIds),
     ),
     friendStatesOf(db, memberId, strangers),
   ]);
-  return sides.flatMap((side) => {
-    const chat = chats.get(side.chat_id);
-    const person = people.get(side.other_id);
-    if (!chat || !person) return [];
-    const open = isOpen({ answered: side.answered, friends: friends.get(side.other_id) === 'friends' });
-    return [{ ...toChatState(chat, side, open), person }];
+  return rows.flatMap((row) => {
+    const chat = chats.get(row.chat_id);
+    const membership = found.get(row.chat_id);
+    if (!chat || !membership) return [];
+    const friends = relations.get(partnerIds.get(row.chat_id) ?? '') === 'friends';
+    const state = toChatState(chat, row, membership, isOpen(membership, { friends, answered: row.answered }));
+    return addPeople(state, people) ?? [];
   });
 }
 
 export async function countUnread(db: Database, memberId: string): Promise<Record<ChatFolder, number>> {
-  const counted = await unreadByFolder(db, memberId, await hiddenIdsOf(db, memberId));
+  const counted = await unreadByFolder(db, memberId, await hiddenChatIds(db, memberId));
   const entries = chatFolders.map((folder) => [folder, counted.get(folder) ?? 0] as const);
   return Object.fromEntries(entries) as Record<ChatFolder, number>;
 }

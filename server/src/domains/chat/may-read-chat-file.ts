@@ -1,10 +1,16 @@
-import { partnerIn } from '@hearth/contract/chat/rules';
-import type { Database } from '../../platform/database/database.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import type { ReadableMedia } from '../media/media.api.ts';
+import { partnerOf } from './chat.policy.ts';
+import type { ChatNeeds } from './find-chat.ts';
 
-/** The two, as long as they can see each other. */
-export async function mayReadChatFile(db: Database, viewerId: string, media: ReadableMedia): Promise<boolean> {
-  const partnerId = partnerIn(media.parentId, viewerId);
-  return partnerId !== undefined && !(await isHidden(db, viewerId, partnerId));
+/** The members of the chat; in a direct chat as long as neither has blocked the other. */
+export async function mayReadChatFile(
+  { db, memberships }: ChatNeeds,
+  viewerId: string,
+  media: ReadableMedia,
+): Promise<boolean> {
+  const membership = await memberships.find(db, media.parentId);
+  if (!membership?.memberIds.includes(viewerId)) return false;
+  const partnerId = partnerOf(membership, viewerId);
+  return partnerId === null || !(await isHidden(db, viewerId, partnerId));
 }

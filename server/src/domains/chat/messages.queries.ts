@@ -7,12 +7,23 @@ export type MessageRow = Selectable<Messages>;
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
-const insert = statement<unknown>(
+const insert = statement<
+  unknown,
+  [
+    chatId: string,
+    id: string,
+    senderId: string,
+    text: string,
+    mediaId: string | null,
+    storyId: string | null,
+    sentAt: Date,
+  ]
+>(
   `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz from chats where id = $1`,
 );
 
-/** Under the number its chat has just advanced to; a unique violation when the chat has a message of that id. */
+/** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): Question<unknown> {
   const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
   return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at);
@@ -41,7 +52,7 @@ export function messagesAfter(db: Database, chatId: string, above: number, limit
   return ofChat(db, chatId, above).orderBy('seq').limit(limit).execute();
 }
 
-export async function countFromOther(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
+export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -32,12 +32,12 @@ describe('a message', () => {
   it('makes the chat, counts as unread for the other, and is the chat’s last', async () => {
     const sent = (await write(ada, ben, '  Hello  ')).ok;
     expect(sent.message).toMatchObject({ seq: 1, senderId: ada.id, text: 'Hello', media: null });
-    expect(sent.chat).toMatchObject({ id: chatIdOf(ada.id, ben.id), otherId: ben.id, unread: 0, lastSeq: 1 });
+    expect(sent.chat).toMatchObject({ id: chatIdOf(ada.id, ben.id), memberIds: [ben.id], unread: 0, lastSeq: 1 });
     const [chat] = await chatsIn(ben, 'Chats');
     expect(chat).toMatchObject({
       unread: 1,
       lastMessage: { text: 'Hello', senderId: ada.id, at: app.clock.now().toISOString() },
-      person: { id: ada.id, displayName: ada.displayName },
+      people: [{ id: ada.id, displayName: ada.displayName }],
     });
     expect(await unreadOf(ben)).toEqual({ Chats: 1, Spam: 0, Archived: 0 });
     expect(await unreadOf(ada)).toEqual({ Chats: 0, Spam: 0, Archived: 0 });
@@ -90,7 +90,7 @@ describe('refused, and nothing changes', () => {
   ])('%s', async (_, text, field) => {
     const answer = await ada.client.call(contract.sendMessage, {
       ...chatOf(ada, ben),
-      body: { id: randomUUID(), text },
+      body: { to: ben.id, id: randomUUID(), text },
     });
     expect([answer.status, answer.error.field]).toEqual([400, field]);
     expect(await rowCounts()).toEqual([0, 0]);
@@ -101,18 +101,27 @@ describe('refused, and nothing changes', () => {
   });
 
   it.each([
-    ['to oneself', () => `${ada.id}_${ada.id}`, 400, 'message_to_oneself'],
-    ['to nobody', () => chatIdOf(ada.id, nobody), 404, 'not_found'],
-    ['in a chat of others', () => chatIdOf(ben.id, nobody), 404, 'not_found'],
+    ['to oneself', () => `${ada.id}_${ada.id}`, () => ada.id, 400, 'message_to_oneself'],
+    ['to nobody', () => chatIdOf(ada.id, nobody), () => nobody, 404, 'not_found'],
+    ['in a chat of others', () => chatIdOf(ben.id, nobody), () => ben.id, 404, 'not_found'],
     [
       'in a chat whose id is the wrong way round',
       () => chatIdOf(ada.id, ben.id).split('_').reverse().join('_'),
+      () => ben.id,
       404,
       'not_found',
     ],
-    ['in no chat at all', () => 'x', 400, 'invalid_input'],
-  ])('%s', async (_, chatId, status, code) => {
-    const body = { id: randomUUID(), text: 'hi' };
+    [
+      'in a direct chat that has not begun, to nobody in particular',
+      () => chatIdOf(ada.id, ben.id),
+      () => undefined,
+      404,
+      'not_found',
+    ],
+    ['in a chat that does not exist', () => randomUUID(), () => undefined, 404, 'not_found'],
+    ['in no chat at all', () => 'x y', () => undefined, 400, 'invalid_input'],
+  ])('%s', async (_, chatId, to, status, code) => {
+    const body = { to: to(), id: randomUUID(), text: 'hi' };
     const answer = await ada.client.call(contract.sendMessage, { params: { chatId: chatId() }, body });
     expect([answer.status, answer.error.code]).toEqual([status, code]);
     expect(answer.error.message).toMatch(/^[A-Z][a-z ]+\.$/);
@@ -126,13 +135,13 @@ describe('refused, and nothing changes', () => {
 
   it('fields nobody asked for', async () => {
     const extra = { seq: 99, senderId: ben.id, sentAt: '2000-01-01T00:00:00Z', tag: 'Spam', read: true };
-    const body = { id: randomUUID(), text: 'hi', ...extra };
+    const body = { to: ben.id, id: randomUUID(), text: 'hi', ...extra };
     const { message } = (await ada.client.call(contract.sendMessage, { ...chatOf(ada, ben), body })).ok;
     expect(message).toMatchObject({ seq: 1, senderId: ada.id, sentAt: app.clock.now().toISOString() });
     expect((await chatState(ben, ada)).folder).toBe('Chats');
   });
 
-  it('every deed by a third member', async () => {
+  it('every action by a third member', async () => {
     await write(ada, ben, 'secret');
     const eve = await newMember(app);
     const calls = [
@@ -188,7 +197,7 @@ describe('a list of chats', () => {
     const page = (query: Record<string, string>) => ada.client.call(contract.listChats, { query });
     const first = (await page({ limit: '2' })).ok;
     const second = (await page({ limit: '2', cursor: first.nextCursor ?? '' })).ok;
-    const ids = [...first.items, ...second.items].map((chat) => chat.otherId);
+    const ids = [...first.items, ...second.items].flatMap((chat) => chat.memberIds);
     expect(ids).toEqual(others.map((other) => other.id).reverse());
     expect(second.nextCursor).toBeNull();
     expect((await page({ cursor: 'x' })).status).toBe(400);
@@ -218,7 +227,7 @@ describe('a stranger', () => {
 
   it('lands in Spam, learns nothing of reading, until answered', async () => {
     await write(eve, ben, 'hey');
-    expect((await chatsIn(ben, 'Spam')).map((chat) => chat.otherId)).toEqual([eve.id]);
+    expect((await chatsIn(ben, 'Spam')).flatMap((chat) => chat.memberIds)).toEqual([eve.id]);
     expect(await chatsIn(ben, 'Chats')).toEqual([]);
     expect((await chatState(eve, ben)).folder).toBe('Chats');
     await read(ben, eve, 1);

@@ -1,23 +1,27 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { isOpen } from './chat.policy.ts';
-import { emptyChat, toChatState } from './chat.view.ts';
-import { chatRow } from './chats.queries.ts';
-import { findStanding } from './find-standing.ts';
+import { isOpen, type Membership } from './chat.policy.ts';
+import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
+import { chatById } from './chats.queries.ts';
+import { type ChatAddress, type ChatNeeds, findChat } from './find-chat.ts';
 
-/** One side of a chat, also before the first message. */
-export async function readState(db: Database, memberId: string, chatId: string): Promise<ChatState> {
-  const { side, partnerId, standing } = await findStanding(db, memberId, chatId);
-  const open = isOpen(standing);
-  const chat = side && (await chatRow(db, chatId));
-  return chat ? toChatState(chat, side, open) : emptyChat(chatId, partnerId, open);
+/** A chat as one of its members sees it, also before the first message. */
+export async function readChatState(
+  needs: ChatNeeds,
+  memberId: string,
+  address: ChatAddress,
+): Promise<{ membership: Membership; state: ChatState }> {
+  const { chat: membership, own, friends } = await findChat(needs, memberId, address);
+  const open = isOpen(membership, { friends, answered: own?.answered ?? false });
+  const row = own && (await chatById(needs.db, membership.chatId));
+  const state = row ? toChatState(row, own, membership, open) : emptyChatState(membership, memberId, open);
+  return { membership, state };
 }
 
-export async function readChat(db: Database, memberId: string, chatId: string): Promise<Chat> {
-  const state = await readState(db, memberId, chatId);
-  const person = (await peopleByIds(db, [state.otherId])).get(state.otherId);
-  if (!person) throw new AppError('not_found');
-  return { ...state, person };
+export async function readChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<Chat> {
+  const { state } = await readChatState(needs, memberId, address);
+  const chat = addPeople(state, await peopleByIds(needs.db, state.memberIds));
+  if (!chat) throw new AppError('not_found');
+  return chat;
 }

@@ -1,83 +1,102 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
+import { askTogether, writeTogether } from '../../platform/database/one-trip.ts';
+import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { membersHidden } from '../friends/friends.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
-import { isOpen } from './chat.policy.ts';
-import { AlreadySent, describeEntered, onlyOnce, statementsOf } from './enter-message.ts';
-import { findSent, type Sent, type Written } from './find-sent.ts';
-import { type Found, findStanding } from './find-standing.ts';
+import { type Membership, partnerOf } from './chat.policy.ts';
+import { type MessageMedia, toMessage } from './chat.view.ts';
+import { notAMember } from './chat-members.queries.ts';
+import { type ChatLive, publishChatStates } from './chat-states.ts';
+import { type AddressedChat, type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
+import { findSentMessage, type SentMessage } from './find-sent-message.ts';
+import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
-import { sendWords } from './send-words.ts';
-import type { Reader } from './show-messages.ts';
-import { type Live, tellSides } from './tell-sides.ts';
 
-export type SendNeeds = { db: Database; clock: Clock; live: Live; events: Pick<DomainEvents, 'emit'> };
+export type SendNeeds = ChatNeeds & { clock: Clock; live: ChatLive; events: Pick<DomainEvents, 'emit'> };
 
-export async function sendMessage(needs: SendNeeds, written: Written): Promise<Sent> {
+type WrittenMessage = ChatAddress & {
+  senderId: string;
+  id: string;
+  text?: string | undefined;
+  mediaId?: string | undefined;
+  storyId?: string | undefined;
+};
+
+export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Promise<SentMessage> {
   const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
+  const chat = await findAddressedChat(needs, senderId, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
-  const row = { ...ids, text, sent_at: needs.clock.now() };
+  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now() };
+  const shown = await findShown(needs.db, chat, row);
+  // The sender may not see the story now; they can only be told whether they replied to it before.
+  if (storyId && !shown.story) return findSentMessage(needs, written);
   try {
-    const words = mediaId || storyId ? null : await sendWords(needs, row);
-    return words ?? (await sendMore(needs, row));
+    return await enterMessage(needs, chat, row, shown);
   } catch (error) {
-    if (error instanceof AlreadySent) return findSent(needs, written);
-    throw error;
+    if (error instanceof AlreadySent) return findSentMessage(needs, written);
+    if (isRefused(error, membersHidden)) throw new AppError('not_found');
+    if (!isRefused(error, notAMember)) throw error;
+    needs.memberships.forget(chatId);
+    throw new AppError('not_found');
   }
 }
 
-/** The first of a chat, a file, a reply to a story: more has to be looked at, and to happen in the same transaction. */
-async function sendMore({ db, live, events }: SendNeeds, row: NewMessage): Promise<Sent> {
-  const { chat_id: chatId, sender_id: senderId, media_id: mediaId, story_id: storyId, sent_at: at } = row;
-  const found = await findStanding(db, senderId, chatId);
-  const { side, partnerId, standing } = found;
-  const file = mediaId ? await findFile(db, mediaId, found) : null;
-  const story = storyId ? await findStory(db, storyId, { id: senderId, now: at }, found) : null;
-  // Out of sight by now: whether it was sent before it was is all that can be told.
-  if (storyId && !story) throw new AlreadySent();
+/** The file that is to be sent and the story that is replied to, of which most messages have none. */
+async function findShown(db: Database, membership: Membership, row: NewMessage): Promise<MessageMedia> {
+  const { sender_id: id, media_id: mediaId, story_id: storyId, sent_at: now } = row;
+  const file = mediaId ? await mediaByIds(db, [mediaId]) : undefined;
+  const ownerId = partnerOf(membership, id);
+  const story =
+    storyId && ownerId ? await showRepliedStories(db, { id, now }, ownerId, [{ ownerId, storyId }]) : undefined;
+  return { file: (mediaId && file?.get(mediaId)) || null, story: (storyId && story?.get(storyId)) || null };
+}
+
+/**
+ * Every message is entered by the same statements. Words in a chat that exists need nothing else, so that their whole
+ * transaction is one trip to the database.
+ */
+async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessage, shown: MessageMedia) {
+  const { db, memberships, live, events } = needs;
+  const statements = entryStatements(chat, row, shown.file);
+  const describe = ({ seq, own }: Entry, media: MessageMedia): SentMessage => ({
+    message: toMessage({ ...row, seq }, chat, media),
+    chat: own,
+  });
+  if (chat.begun && !row.media_id && !row.story_id) {
+    const entry = readEntry(chat, row.sender_id, await refuseSecond(writeTogether(db, ...statements)));
+    const sent = describe(entry, shown);
+    publishChatStates(live, entry.states, sent.message);
+    return sent;
+  }
   return inTransaction(db, async (trx, afterCommit) => {
-    if (!side) await beginChat(trx, { chatId, senderId, receiverId: partnerId, friends: standing.friends, at });
-    const entered = await onlyOnce(askTogether(trx, ...statementsOf(row, partnerId, file)));
-    const media = file && (await attachFile(trx, { mediaId: file.id, ownerId: senderId, chatId, at }));
-    const { sent, states } = describeEntered(row, entered, standing.friends, { media, story });
-    if (storyId) {
-      const reply = { storyId, ownerId: partnerId, actorId: senderId, messageId: row.id, text: row.text };
+    if (!chat.begun) await beginChat(trx, chat, row.sender_id, row.sent_at);
+    const entry = readEntry(chat, row.sender_id, await refuseSecond(askTogether(trx, ...statements)));
+    const sent = describe(entry, { ...shown, file: await attachFile(trx, row, entry) });
+    const ownerId = sent.message.story?.ownerId;
+    if (row.story_id && ownerId) {
+      const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
       await events.emit(trx, storyReplied, reply, afterCommit);
     }
-    afterCommit(() => tellSides(live, states, sent.message));
+    afterCommit(() => {
+      memberships.keep(chat);
+      publishChatStates(live, entry.states, sent.message);
+    });
     return sent;
   });
 }
 
-async function findFile(db: Database, mediaId: string, { standing }: Found): Promise<MediaView> {
-  if (!isOpen(standing)) throw new AppError('files_need_an_answer', { field: 'mediaId' });
-  const media = (await mediaByIds(db, [mediaId])).get(mediaId);
-  if (!media) throw new AppError('media_unusable', { field: 'mediaId' });
-  return media;
-}
-
-/** A story of the other one's that the sender may see now. */
-async function findStory(
-  db: Database,
-  storyId: string,
-  reader: Reader,
-  { partnerId }: Found,
-): Promise<MediaView | null> {
-  const shown = await showRepliedStories(db, reader, partnerId, [{ ownerId: partnerId, storyId }]);
-  return shown.get(storyId) ?? null;
-}
-
-/** The chat is what shows its files, so that they go with it. */
-function attachFile(
-  trx: Database,
-  { chatId, ...file }: { mediaId: string; ownerId: string; chatId: string; at: Date },
-): Promise<MediaView> {
-  return attachMedia(trx, { ...file, purpose: 'chat', chatId, parentId: chatId });
+/** A file is shown by its chat, and deleted with it. */
+async function attachFile(trx: Database, row: NewMessage, { own }: Entry): Promise<MediaView | null> {
+  const { media_id: mediaId, sender_id: ownerId, chat_id: chatId, sent_at: at } = row;
+  if (!mediaId) return null;
+  if (!own.open) throw new AppError('files_need_an_answer', { field: 'mediaId' });
+  return attachMedia(trx, { mediaId, ownerId, at, purpose: 'chat', contextId: chatId, parentId: chatId });
 }

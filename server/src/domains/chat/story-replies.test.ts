@@ -59,7 +59,7 @@ it('is refused where the story is not the other’s, not to be seen, or stands w
   expect((await reply(ben, story, 'Hello')).status).toBe(404);
   await makeFriends(app, ada, ben);
   const send = (body: Record<string, unknown>) =>
-    ben.client.call(sendMessage, { ...chatOf(ben, ada), body: { id: randomUUID(), ...body } });
+    ben.client.call(sendMessage, { ...chatOf(ben, ada), body: { to: ada.id, id: randomUUID(), ...body } });
   expect((await send({ text: 'mine', storyId: bens.id })).status).toBe(404);
   expect((await send({ text: 'nobody’s', storyId: randomUUID() })).status).toBe(404);
   const bare = await send({ storyId: story.id });
@@ -72,7 +72,7 @@ it('is refused where the story is not the other’s, not to be seen, or stands w
 it('from a stranger to a public story lands in Spam, and from the blocked nowhere', async () => {
   const story = await writeStory(ada, { audience: 'public' });
   expect((await reply(ben, story, 'Hello')).status).toBe(200);
-  expect(await chatsIn(ada, 'Spam')).toMatchObject([{ otherId: ben.id, lastMessage: { text: 'Hello' } }]);
+  expect(await chatsIn(ada, 'Spam')).toMatchObject([{ memberIds: [ben.id], lastMessage: { text: 'Hello' } }]);
   await ada.client.call(blockMember, { params: { memberId: ben.id } });
   expect((await reply(ben, story, 'Hello?')).status).toBe(404);
 });

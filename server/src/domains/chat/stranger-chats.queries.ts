@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** Counts one more stranger written to, unless the day is full; one statement, so that no two slip through. */
+/** Counts one more stranger, unless the day's limit is reached; one statement, so that two at once cannot exceed it. */
 export async function countStranger(
   db: Database,
   { memberId, day, limit }: { memberId: string; day: string; limit: number },

@@ -4,8 +4,8 @@ import { hiddenAmong, insertBlock } from './blocks.queries.ts';
 import type { RelationNeeds } from './change-relation.ts';
 import { memberBlocked } from './friends.events.ts';
 import { lockPair } from './lock-pair.ts';
-import { announceChange, type Pair, relationOf, writeRelation } from './settle-relation.ts';
-import { recheckPair, tellPair } from './tell-pair.ts';
+import { publishRelation, recheckTopicsOf } from './publish-relation.ts';
+import { emitRelationChange, type Pair, readRelation, writeRelation } from './write-relation.ts';
 
 export async function blockMember(needs: RelationNeeds, pair: Pair): Promise<void> {
   const { db, clock, events, live } = needs;
@@ -16,17 +16,17 @@ export async function blockMember(needs: RelationNeeds, pair: Pair): Promise<voi
     if (hidden) throw new AppError('not_found');
 
     const at = clock.now();
-    const before = await relationOf(trx, pair);
+    const before = await readRelation(trx, pair);
     if (before !== 'none') {
       const change = { ...pair, before, after: 'none' } as const;
       await writeRelation(trx, change, at);
-      await announceChange(events, trx, change, afterCommit);
+      await emitRelationChange(events, trx, change, afterCommit);
     }
     await insertBlock(trx, pair.actor, pair.other, at);
     await events.emit(trx, memberBlocked, { blocker: pair.actor, blocked: pair.other }, afterCommit);
     afterCommit(() => {
-      recheckPair(live, pair);
-      tellPair(live, pair, 'none', true);
+      recheckTopicsOf(live, pair);
+      publishRelation(live, pair, 'none', true);
     });
   });
 }

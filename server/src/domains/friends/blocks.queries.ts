@@ -7,7 +7,7 @@ export async function hiddenIds(db: Database, userId: string): Promise<string[]>
   return rows.map((row) => row.other_id);
 }
 
-/** For each of these that is hidden from the member: whether it was the member who blocked. */
+/** The members among these who are hidden from the member; `byMe` says whether the member blocked them. */
 export async function hiddenAmong(
   db: Database,
   userId: string,
@@ -47,7 +47,7 @@ export async function insertBlock(db: Database, blocker: string, blocked: string
     .execute();
 }
 
-/** What these members keep about one other. */
+/** Deletes the rows that these members have about one other member. */
 export async function deleteBlocks(db: Database, userIds: readonly string[], otherId: string): Promise<void> {
   await db
     .deleteFrom('blocks')

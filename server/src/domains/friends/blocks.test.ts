@@ -57,14 +57,14 @@ describe('a block', () => {
       [ada, ben],
       [ben, ada],
     ] as const) {
-      for (const deed of [
+      for (const action of [
         contract.requestFriendship,
         contract.cancelFriendRequest,
         contract.acceptFriendRequest,
         contract.declineFriendRequest,
         contract.unfriend,
       ]) {
-        expect((await who.client.call(deed, to(whom))).status).toBe(404);
+        expect((await who.client.call(action, to(whom))).status).toBe(404);
       }
     }
     expect((await unblock(ada, ben)).status).toBe(200);

@@ -2,19 +2,19 @@ import { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { lockMembers } from '../profiles/profiles.api.ts';
 import { deleteBlocks, deleteBlocksOf, hiddenIds } from './blocks.queries.ts';
 import { deleteEdges, deleteEdgesOf, otherIdsOf } from './friend-edges.queries.ts';
-import { lockMember } from './members.queries.ts';
-import type { Live } from './tell-pair.ts';
+import type { FriendsPublisher } from './publish-relation.ts';
 
-/** Both halves of every relation go with the member; those who knew them see it at once. */
+/** Deletes both rows of every relation of the member, and publishes that to the other members. */
 export async function eraseFriends(
-  live: Pick<Live, 'publish'>,
+  live: Pick<FriendsPublisher, 'publish'>,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  await lockMember(trx, memberId);
+  await lockMembers(trx, [memberId]);
   const known = await otherIdsOf(trx, memberId);
   await deleteEdges(trx, known, memberId);
   await deleteEdgesOf(trx, memberId);

@@ -39,7 +39,7 @@ export async function edgesInState(
   return rows.map((row) => ({ otherId: row.other_id, since: row.since }));
 }
 
-/** In whatever state, without order. */
+/** Members with a relation of any state, in no order. */
 export async function otherIdsOf(db: Database, userId: string, limit?: number): Promise<string[]> {
   let query = db.selectFrom('friend_edges').select('other_id').where('user_id', '=', userId);
   if (limit !== undefined) query = query.limit(limit);
@@ -56,7 +56,7 @@ export async function countInState(db: Database, userId: string, state: EdgeStat
   return count;
 }
 
-/** Each pair's two rows travel in one statement: half a relation cannot be written. */
+/** Both rows of a pair are written in one statement, so that half a relation cannot exist. */
 export async function putRelation(
   db: Database,
   own: { userId: string; otherId: string; state: EdgeState },
@@ -84,7 +84,7 @@ export async function deleteRelation(db: Database, a: string, b: string): Promis
   await deleteEdges(db, [b], a);
 }
 
-/** What these members keep about one other. */
+/** Deletes the rows that these members have about one other member. */
 export async function deleteEdges(db: Database, userIds: readonly string[], otherId: string): Promise<void> {
   await db.deleteFrom('friend_edges').where(isOneOf('user_id', userIds)).where('other_id', '=', otherId).execute();
 }

@@ -4,12 +4,12 @@ import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
 import * as api from './friends.api.ts';
-import type { Deed } from './friends.policy.ts';
-import { newPair } from './testing/new-pair.ts';
+import type { RelationAction } from './friends.policy.ts';
 
 const { friendRequested, friendRequestWithdrawn, friendshipEnded, friendshipStarted, memberBlocked } = api;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  [ada, ben] = await newPair(database.db, clock.now());
+  [ada = '', ben = ''] = await insertProfiles(database.db, clock.now(), 2);
   events = new DomainEvents();
   stated = [];
   for (const event of [friendRequested, friendRequestWithdrawn, friendshipEnded, friendshipStarted, memberBlocked]) {
@@ -34,7 +34,8 @@ afterAll(() => database.drop());
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
 const needs = () => ({ db: database.db, clock, events, live });
-const does = (actor: string, deed: Deed, other: string) => changeRelation(needs(), { actor, other }, deed);
+const does = (actor: string, action: RelationAction, other: string) =>
+  changeRelation(needs(), { actor, other }, action);
 
 describe('what other domains are told', () => {
   it('names who did what to whom, once for each change', async () => {

@@ -7,14 +7,15 @@ import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { howMany } from '../../testing/how-many.ts';
+import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { blockMember } from './block-member.ts';
 import { changeRelation } from './change-relation.ts';
-import { canAccept, type Deed, type Relation, relationAfter, seenByOther } from './friends.policy.ts';
-import { newPair, type TwoMembers } from './testing/new-pair.ts';
+import { canAccept, type Relation, type RelationAction, relationAfter, seenByOther } from './friends.policy.ts';
 import { unblockMember } from './unblock-member.ts';
 
-type Action = { by: 0 | 1; deed: Deed | 'block' | 'unblock' };
+type TwoMembers = [string, string];
+type Step = { by: 0 | 1; action: RelationAction | 'block' | 'unblock' };
 /** The relation as the first member sees it, and which of the two has blocked the other. */
 type State = { relation: Relation; blockedBy: 0 | 1 | null };
 
@@ -27,13 +28,13 @@ afterAll(() => database.drop());
 const clock = createFakeClock();
 const live = createLivePublisher(createInProcessBus(silentLog));
 
-function after({ relation, blockedBy }: State, { by, deed }: Action): State {
-  if (deed === 'block') return blockedBy === null ? { relation: 'none', blockedBy: by } : { relation, blockedBy };
-  if (deed === 'unblock') return { relation, blockedBy: blockedBy === by ? null : blockedBy };
+function after({ relation, blockedBy }: State, { by, action }: Step): State {
+  if (action === 'block') return blockedBy === null ? { relation: 'none', blockedBy: by } : { relation, blockedBy };
+  if (action === 'unblock') return { relation, blockedBy: blockedBy === by ? null : blockedBy };
   if (blockedBy !== null) return { relation, blockedBy };
   const own = by === 0 ? relation : seenByOther(relation);
-  if (deed === 'accept' && !canAccept(own)) return { relation, blockedBy };
-  const next = relationAfter(deed, own);
+  if (action === 'accept' && !canAccept(own)) return { relation, blockedBy };
+  const next = relationAfter(action, own);
   return { relation: by === 0 ? next : seenByOther(next), blockedBy };
 }
 
@@ -42,22 +43,22 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-async function perform(pair: TwoMembers, { by, deed }: Action): Promise<void> {
+async function perform(pair: TwoMembers, { by, action }: Step): Promise<void> {
   const needs = { db: database.db, clock, events: new DomainEvents(), live };
   const who = { actor: pair[by], other: pair[by === 0 ? 1 : 0] };
   const done =
-    deed === 'block'
+    action === 'block'
       ? blockMember(needs, who)
-      : deed === 'unblock'
+      : action === 'unblock'
         ? unblockMember(needs, who)
-        : changeRelation(needs, who, deed);
+        : changeRelation(needs, who, action);
   await done.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     expect(['not_found', 'request_not_found']).toContain(error.code);
   });
 }
 
-/** Reads both halves, demands that they agree, and tells the state they describe. */
+/** Reads the rows of both members, checks that they agree, and returns the state that they describe. */
 async function observe([a, b]: TwoMembers): Promise<State> {
   const { db } = database;
   const edges = await db.selectFrom('friend_edges').selectAll().where('user_id', 'in', [a, b]).execute();
@@ -72,17 +73,17 @@ async function observe([a, b]: TwoMembers): Promise<State> {
   return { relation: stateOf(a), blockedBy: blocks.length === 0 ? null : blockers[0] === a ? 0 : 1 };
 }
 
-const deed = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom<Deed>('request', 'cancel', 'accept', 'decline', 'unfriend') },
+const action = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom<RelationAction>('request', 'cancel', 'accept', 'decline', 'unfriend') },
   { weight: 1, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) },
 );
-const action: fc.Arbitrary<Action> = fc.record({ by: fc.constantFrom<0 | 1>(0, 1), deed });
-const atOnce = fc.array(action, { minLength: 1, maxLength: 3 });
+const step: fc.Arbitrary<Step> = fc.record({ by: fc.constantFrom<0 | 1>(0, 1), action });
+const atOnce = fc.array(step, { minLength: 1, maxLength: 3 });
 
 it('whatever two members do, also at once, leaves a relation that some order of their deeds explains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 5 }), async (rounds) => {
-      const pair = await newPair(database.db, clock.now());
+      const pair = (await insertProfiles(database.db, clock.now(), 2)) as TwoMembers;
       let state: State = { relation: 'none', blockedBy: null };
       for (const actions of rounds) {
         await Promise.all(actions.map((each) => perform(pair, each)));

@@ -32,16 +32,17 @@ it('tells both members every change, each from their own side, and nobody else',
   await ada.client.call(contract.blockMember, to(ben));
   await ada.client.call(contract.unblockMember, to(ben));
   await Promise.all([adaHears, benHears, stranger].map((client) => client.settle()));
-  const told = (memberId: string, ...states: string[]) => states.map((state) => ({ memberId, state, hidden: false }));
+  const changesAbout = (memberId: string, ...states: string[]) =>
+    states.map((state) => ({ memberId, state, hidden: false }));
   expect(adaHears.events('friends.changed')).toEqual([
-    ...told(ben.id, 'sent', 'friends', 'none', 'received', 'none'),
+    ...changesAbout(ben.id, 'sent', 'friends', 'none', 'received', 'none'),
     { memberId: ben.id, state: 'none', hidden: true },
-    ...told(ben.id, 'none'),
+    ...changesAbout(ben.id, 'none'),
   ]);
   expect(benHears.events('friends.changed')).toEqual([
-    ...told(ada.id, 'received', 'friends', 'none', 'sent', 'none'),
+    ...changesAbout(ada.id, 'received', 'friends', 'none', 'sent', 'none'),
     { memberId: ada.id, state: 'none', hidden: true },
-    ...told(ada.id, 'none'),
+    ...changesAbout(ada.id, 'none'),
   ]);
   expect(stranger.events()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
 export const friendRequested = domainEvent<{ from: string; to: string }>('friends.requested');
-/** Cancelled by the one who sent it, or declined by the other. */
+/** Cancelled by the sender or declined by the recipient. */
 export const friendRequestWithdrawn = domainEvent<{ from: string; to: string }>('friends.request-withdrawn');
 export const friendshipStarted = domainEvent<{ accepter: string; requester: string }>('friends.started');
 export const friendshipEnded = domainEvent<{ a: string; b: string }>('friends.ended');

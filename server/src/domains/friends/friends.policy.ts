@@ -1,8 +1,8 @@
-/** How a member stands to another, from the member's own side. */
+/** The relation between two members, as seen by one of them. */
 export type Relation = 'none' | 'sent' | 'received' | 'friends';
-export type Deed = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';
+export type RelationAction = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';
 
-const outcomes: Record<Deed, Partial<Record<Relation, Relation>>> = {
+const outcomes: Record<RelationAction, Partial<Record<Relation, Relation>>> = {
   request: { none: 'sent', received: 'friends' },
   cancel: { sent: 'none' },
   accept: { received: 'friends' },
@@ -10,12 +10,12 @@ const outcomes: Record<Deed, Partial<Record<Relation, Relation>>> = {
   unfriend: { friends: 'none' },
 };
 
-/** A deed that does not fit, or no longer fits, changes nothing. */
-export function relationAfter(deed: Deed, before: Relation): Relation {
-  return outcomes[deed][before] ?? before;
+/** An action that does not fit the relation changes nothing. */
+export function relationAfter(action: RelationAction, before: Relation): Relation {
+  return outcomes[action][before] ?? before;
 }
 
-/** There is something to accept, or it was accepted already. */
+/** True also when the request was accepted before: accepting twice is no error. */
 export function canAccept(before: Relation): boolean {
   return before === 'received' || before === 'friends';
 }

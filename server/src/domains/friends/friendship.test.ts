@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const deeds = {
+const actions = {
   request: contract.requestFriendship,
   cancel: contract.cancelFriendRequest,
   accept: contract.acceptFriendRequest,
   decline: contract.declineFriendRequest,
   unfriend: contract.unfriend,
 };
-type DeedName = keyof typeof deeds;
+type ActionName = keyof typeof actions;
 
-const does = (who: TestMember, deed: DeedName, to: TestMember) =>
-  who.client.call(deeds[deed], { params: { memberId: to.id } });
+const does = (who: TestMember, action: ActionName, to: TestMember) =>
+  who.client.call(actions[action], { params: { memberId: to.id } });
 
 const stateOf = async (who: TestMember, to: TestMember) =>
   (await who.client.call(contract.readFriendStates, { query: { ids: to.id } })).ok.states[to.id];
@@ -37,7 +37,7 @@ const edges = async () => {
     .sort();
 };
 
-/** Each starts with two members who do not know each other, brought into the relation as ada sees it. */
+/** Each test starts with two new members in the named relation, as ada sees it. */
 async function begin(relation: 'none' | 'sent' | 'received' | 'friends') {
   [ada, ben] = await Promise.all([newMember(app), newMember(app)]);
   if (relation === 'sent' || relation === 'friends') await does(ada, 'request', ben);
@@ -67,9 +67,9 @@ describe('a friendship', () => {
     ['friends', 'accept', 200, 'friends'],
     ['friends', 'decline', 200, 'friends'],
     ['friends', 'unfriend', 200, 'none'],
-  ] as const)('that is %s: %s answers %i and leaves %s', async (before, deed, status, after) => {
+  ] as const)('that is %s: %s answers %i and leaves %s', async (before, action, status, after) => {
     await begin(before);
-    const answer = await does(ada, deed, ben);
+    const answer = await does(ada, action, ben);
     expect(answer.status).toBe(status);
     if (status === 200) expect(answer.ok).toEqual({ state: after });
     else expect(answer.error.code).toBe('request_not_found');
@@ -114,16 +114,19 @@ describe('a friendship', () => {
 });
 
 describe('refused, and nothing changes', () => {
-  it.each(Object.keys(deeds) as DeedName[])('%s with oneself, nobody, a malformed id, no session', async (deed) => {
-    await begin('none');
-    expect((await does(ada, deed, ada)).status).toBe(400);
-    const nobody = { params: { memberId: '01900000-0000-7000-8000-000000000000' } };
-    expect((await ada.client.call(deeds[deed], nobody)).status).toBe(404);
-    const malformed = await ada.client.call(deeds[deed], { params: { memberId: 'x' } });
-    expect([malformed.status, malformed.error.field]).toEqual([400, 'memberId']);
-    expect((await app.visitor().call(deeds[deed], { params: { memberId: ben.id } })).status).toBe(401);
-    expect(await edges()).toEqual([]);
-  });
+  it.each(Object.keys(actions) as ActionName[])(
+    '%s with oneself, nobody, a malformed id, no session',
+    async (action) => {
+      await begin('none');
+      expect((await does(ada, action, ada)).status).toBe(400);
+      const nobody = { params: { memberId: '01900000-0000-7000-8000-000000000000' } };
+      expect((await ada.client.call(actions[action], nobody)).status).toBe(404);
+      const malformed = await ada.client.call(actions[action], { params: { memberId: 'x' } });
+      expect([malformed.status, malformed.error.field]).toEqual([400, 'memberId']);
+      expect((await app.visitor().call(actions[action], { params: { memberId: ben.id } })).status).toBe(401);
+      expect(await edges()).toEqual([]);
+    },
+  );
 
   it('an id in capitals is the same id', async () => {
     await begin('none');

@@ -1,32 +1,29 @@
 import type { Friend } from '@hearth/contract/friends/endpoints';
 import { maxFriends } from '@hearth/contract/friends/rules';
-import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenAmong } from './blocks.queries.ts';
 import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
 
-/** Names and pictures belong to the profiles domain, a neighbour: the wiring hands its answer in. */
-export type PeopleByIds = (db: Database, ids: readonly string[]) => Promise<Map<string, Person>>;
-export type ListNeeds = { db: Database; people: PeopleByIds };
-export type PageAsked = { cursor?: string | undefined; limit: number };
-type FriendsAsked = PageAsked & { q?: string | undefined };
+export type PageQuery = { cursor?: string | undefined; limit: number };
+type FriendsQuery = PageQuery & { q?: string | undefined };
 type FriendsPage = { items: Friend[]; nextCursor: string | null; total: number };
 
 export async function listFriends(
-  { db, people }: ListNeeds,
+  db: Database,
   { viewer, memberId }: { viewer: string; memberId: string },
-  { q, ...page }: FriendsAsked,
+  { q, ...page }: FriendsQuery,
 ): Promise<FriendsPage> {
-  if (memberId !== viewer) await assertVisible({ db, people }, viewer, memberId);
-  const edges = q ? await friendsNamed({ db, people }, memberId, q, page) : await friendsAfter(db, memberId, page);
+  if (memberId !== viewer) await assertVisible(db, viewer, memberId);
+  const edges = q ? await friendsNamed(db, memberId, q, page) : await friendsAfter(db, memberId, page);
   const { shown, nextCursor } = cutPage(edges, page.limit, positionOf);
   const ids = shown.map((edge) => edge.otherId);
   const [hidden, known, total] = await Promise.all([
     hiddenAmong(db, viewer, ids),
-    people(db, ids),
+    peopleByIds(db, ids),
     countInState(db, memberId, 'friends'),
   ]);
   const items = shown.flatMap(({ otherId, since }) => {
@@ -40,25 +37,20 @@ export function positionOf({ otherId, since }: Edge): Position {
   return { at: since, id: otherId };
 }
 
-async function assertVisible({ db, people }: ListNeeds, viewer: string, memberId: string): Promise<void> {
-  const [hidden, known] = await Promise.all([hiddenAmong(db, viewer, [memberId]), people(db, [memberId])]);
+async function assertVisible(db: Database, viewer: string, memberId: string): Promise<void> {
+  const [hidden, known] = await Promise.all([hiddenAmong(db, viewer, [memberId]), peopleByIds(db, [memberId])]);
   if (hidden.size > 0 || known.size === 0) throw new AppError('not_found');
 }
 
-function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageAsked): Promise<Edge[]> {
+function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
   return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor) });
 }
 
-/** The number of friends is bounded, so their names are compared all at once and paged here. */
-async function friendsNamed(
-  { db, people }: ListNeeds,
-  memberId: string,
-  q: string,
-  { cursor, limit }: PageAsked,
-): Promise<Edge[]> {
+/** The number of friends is limited, so all of their names are compared here and then cut into pages. */
+async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
   const after = readCursor(cursor);
   const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after });
-  const known = await people(
+  const known = await peopleByIds(
     db,
     friends.map((edge) => edge.otherId),
   );

@@ -1,14 +1,14 @@
 import type { FriendSuggestion } from '@hearth/contract/friends/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { newestMemberIds, peopleByIds } from '../profiles/profiles.api.ts';
 import { hiddenIds } from './blocks.queries.ts';
 import { otherIdsOf } from './friend-edges.queries.ts';
 import { friendIdsOf, mutualCountsOf } from './friends.api.ts';
-import type { ListNeeds, PageAsked } from './list-friends.ts';
-import { newestMemberIds } from './members.queries.ts';
+import type { PageQuery } from './list-friends.ts';
 import { countFriendsAmong, friendsOfFriends } from './mutual-friends.queries.ts';
 import { mutualCursor, newestCursor, readSuggestionCursor } from './suggestion-cursor.ts';
 
-// Friends of more friends than these would cost more to count than the order is worth.
+// Counting the friends of more friends would take too long.
 const friendsLookedAt = 300;
 const relationsExcluded = 10_000;
 const newestPerRound = 50;
@@ -19,12 +19,12 @@ type Search = { db: Database; memberId: string; friendIds: string[]; excluded: s
 type Ids = { ids: string[]; nextCursor: string | null };
 
 export async function listSuggestions(
-  { db, people }: ListNeeds,
+  db: Database,
   memberId: string,
-  { cursor, limit }: PageAsked,
+  { cursor, limit }: PageQuery,
 ): Promise<{ items: FriendSuggestion[]; nextCursor: string | null }> {
   const { ids, nextCursor } = await suggestedIds(await prepareSearch(db, memberId), cursor, limit);
-  const [known, mutual] = await Promise.all([people(db, ids), mutualCountsOf(db, memberId, ids)]);
+  const [known, mutual] = await Promise.all([peopleByIds(db, ids), mutualCountsOf(db, memberId, ids)]);
   const items = ids.flatMap((id) => {
     const person = known.get(id);
     return person ? [{ person, mutualCount: mutual.get(id) ?? 0 }] : [];
@@ -48,7 +48,7 @@ async function prepareSearch(db: Database, memberId: string): Promise<Search> {
 
 async function suggestedIds(search: Search, cursor: string | undefined, limit: number): Promise<Ids> {
   const position = readSuggestionCursor(cursor);
-  if (position.stretch === 'newest') return newestStrangers(search, limit, position.before);
+  if (position.part === 'newest') return newestStrangers(search, limit, position.before);
   const { db, friendIds, excluded } = search;
   const shared = await friendsOfFriends(db, friendIds, excluded, { limit: limit + 1, after: position.after });
   const shown = shared.slice(0, limit);
@@ -58,7 +58,7 @@ async function suggestedIds(search: Search, cursor: string | undefined, limit: n
   return { ids: [...shown.map(({ id }) => id), ...rest.ids], nextCursor: rest.nextCursor };
 }
 
-/** Those who share a friend are left out: they have been shown before these. */
+/** Members who share a friend are left out: the list of mutual friends has already shown them. */
 async function newestStrangers(search: Search, limit: number, before: string): Promise<Ids> {
   const { db, friendIds } = search;
   const excluded = new Set(search.excluded);

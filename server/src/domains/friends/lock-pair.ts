@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockMember } from './members.queries.ts';
+import { lockMembers } from '../profiles/profiles.api.ts';
 
-/** In id order, so that two members who act on each other at once wait instead of locking each other out. */
+/** Changes of one pair's relation run one after the other. */
 export async function lockPair(trx: Database, actor: string, other: string): Promise<void> {
   if (actor === other) {
     throw new AppError('invalid_input', { field: 'memberId', message: 'You cannot do this with yourself.' });
   }
-  for (const id of [actor, other].sort()) {
-    if (!(await lockMember(trx, id))) throw new AppError(id === actor ? 'unauthenticated' : 'not_found');
-  }
+  const existing = await lockMembers(trx, [actor, other]);
+  if (!existing.has(actor)) throw new AppError('unauthenticated');
+  if (!existing.has(other)) throw new AppError('not_found');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** How many of `friendIds` each of these members is friends with; who shares none is left out. */
+/** How many of `friendIds` each of these members is friends with; members with none are left out. */
 export async function countFriendsAmong(
   db: Database,
   memberIds: readonly string[],
@@ -18,15 +18,15 @@ export async function countFriendsAmong(
   return new Map(rows.map((row) => [row.user_id, row.count]));
 }
 
-export type Shared = { id: string; count: number };
+export type MutualCount = { id: string; count: number };
 
-/** Friends of these friends, who shares most of them first. */
+/** Friends of these friends, with most mutual friends first. */
 export async function friendsOfFriends(
   db: Database,
   friendIds: readonly string[],
   without: readonly string[],
-  { limit, after }: { limit: number; after?: Shared | undefined },
-): Promise<Shared[]> {
+  { limit, after }: { limit: number; after?: MutualCount | undefined },
+): Promise<MutualCount[]> {
   let query = db
     .selectFrom('friend_edges')
     .select((eb) => ['other_id', eb.fn.countAll<number>().as('count')])

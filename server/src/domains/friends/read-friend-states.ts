@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hiddenAmong } from './blocks.queries.ts';
 import { friendStatesOf } from './friends.api.ts';
 
-/** Whoever cannot be seen is left out, so that no action is offered. */
+/** Hidden members are left out, so that the browser offers no action for them. */
 export async function readFriendStates(
   db: Database,
   viewer: string,

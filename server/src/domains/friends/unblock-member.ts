@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteBlocks, hiddenAmong } from './blocks.queries.ts';
 import type { RelationNeeds } from './change-relation.ts';
 import { lockPair } from './lock-pair.ts';
-import type { Pair } from './settle-relation.ts';
-import { tellPair } from './tell-pair.ts';
+import { publishRelation } from './publish-relation.ts';
+import type { Pair } from './write-relation.ts';
 
 export async function unblockMember({ db, live }: Pick<RelationNeeds, 'db' | 'live'>, pair: Pair): Promise<void> {
   const { actor, other } = pair;
@@ -15,6 +15,6 @@ export async function unblockMember({ db, live }: Pick<RelationNeeds, 'db' | 'li
     if (!hidden.byMe) throw new AppError('not_found');
     await deleteBlocks(trx, [actor], other);
     await deleteBlocks(trx, [other], actor);
-    afterCommit(() => tellPair(live, pair, 'none', false));
+    afterCommit(() => publishRelation(live, pair, 'none', false));
   });
 }

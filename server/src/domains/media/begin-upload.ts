@@ -2,29 +2,41 @@ import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endp
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { declaredKind, isChatParticipant, kindRefusal, sizeRefusal } from './media.policy.ts';
+import { earlyRefusalOf } from './media.policy.ts';
 import { insertUpload } from './media.queries.ts';
+import type { MediaPurposes } from './media-purposes.ts';
 import { reserveUsage } from './media-usage.queries.ts';
 
-type Needs = { db: Database; clock: Clock; dailyUploadBytes: number };
-type Announced = { id: string; ownerId: string; size: number | undefined; metadata: Record<string, string | null> };
+type Needs = { db: Database; clock: Clock; purposes: MediaPurposes; dailyUploadBytes: number };
+type AnnouncedUpload = {
+  id: string;
+  ownerId: string;
+  size: number | undefined;
+  metadata: Record<string, string | null>;
+};
 
-/** What is too large, of the wrong kind or over the day's measure is refused before the first byte. */
-export async function beginUpload({ db, clock, dailyUploadBytes }: Needs, announced: Announced): Promise<void> {
+/** Refuses a file that is too large, of the wrong kind or over the day's limit before its first byte. */
+export async function beginUpload(
+  { db, clock, purposes, dailyUploadBytes }: Needs,
+  announced: AnnouncedUpload,
+): Promise<void> {
   const metadata = parseMetadata(announced.metadata);
   const { id, ownerId, size } = announced;
   if (!size) throw new AppError('invalid_input', { message: 'This file is empty.' });
-  refuseEarly(metadata, ownerId, size);
+  const { purpose, chatId: contextId = null, filename, filetype } = metadata;
+  const rules = purposes.rulesFor(purpose);
+  await rules.checkUpload?.(ownerId, metadata);
+  const refusal = earlyRefusalOf(rules, filetype, size);
+  if (refusal) throw new AppError(refusal);
   const at = clock.now();
   const day = at.toISOString().slice(0, 10);
   const fits = await reserveUsage(db, { ownerId, day, bytes: size, limit: dailyUploadBytes });
   if (!fits) throw new AppError('upload_quota');
-  const { purpose, chatId, filename, filetype } = metadata;
   await insertUpload(db, {
     id,
     ownerId,
     purpose,
-    chatId,
+    contextId,
     name: readableName(filename),
     declaredType: filetype,
     size,
@@ -40,14 +52,7 @@ function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
   throw new AppError('invalid_input', { ...(issue ? { message: issue.message } : {}), ...(field ? { field } : {}) });
 }
 
-function refuseEarly({ purpose, chatId, filetype }: UploadMetadata, ownerId: string, size: number): void {
-  if (chatId && !isChatParticipant(ownerId, chatId)) throw new AppError('not_found');
-  const kind = declaredKind(filetype);
-  const refusal = (filetype && kindRefusal(purpose, kind)) || sizeRefusal(kind, size);
-  if (refusal) throw new AppError(refusal);
-}
-
-/** The last part of a path, without what has no place in a name. */
+/** The last part of a path, without characters that do not belong in a name. */
 function readableName(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

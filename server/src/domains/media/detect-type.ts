@@ -1,4 +1,4 @@
-export type MediaKind = 'image' | 'video' | 'audio' | 'file';
+import type { MediaKind } from '@hearth/contract/media/endpoints';
 
 export type DetectedType = {
   kind: MediaKind;
@@ -20,12 +20,12 @@ export type DetectedType = {
     | 'unknown';
 };
 
-/** How much of a file's beginning `detectType` wants to see. */
+/** How many bytes of a file's beginning `detectType` needs. */
 export const headLength = 4096;
 
 const unknown: DetectedType = { kind: 'file', format: 'unknown' };
 
-/** What a file is, told by its bytes alone; its name and its sender's word count for nothing. */
+/** The type of a file by its bytes alone; its name and the type that the sender declared do not matter. */
 export function detectType(head: Buffer): DetectedType {
   return detectImage(head) ?? detectIsoMedia(head) ?? detectMatroska(head) ?? detectAudio(head) ?? unknown;
 }
@@ -44,7 +44,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 
 function detectIsoMedia(head: Buffer): DetectedType | undefined {
   const box = ascii(head, 4, 8);
-  // QuickTime files older than the file type box begin with their content.
+  // Old QuickTime files have no file type box and begin with their content.
   if (['moov', 'mdat', 'wide'].includes(box)) return { kind: 'video', format: 'mov' };
   if (box !== 'ftyp') return undefined;
   const brands = brandsOf(head);

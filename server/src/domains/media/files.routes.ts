@@ -4,16 +4,16 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { type FileNeeds, findReadableFile, type ReadableFile } from './find-readable-file.ts';
 import { parseRange } from './parse-range.ts';
 
-/** Opened on its own, a file may show itself and do nothing else. */
+/** Opened in a tab of its own, a file can be shown and do nothing else. */
 const filePolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** The browser's own player asks for the film once more, which a page without an origin may not. */
+/** The browser's own player requests the video again, which a page without an origin may not. */
 const filmPolicy = `${filePolicy} allow-same-origin`;
 
 export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
-    // Already compressed, and ranges count bytes as they are.
+    // Files are compressed already, and ranges refer to the stored bytes.
     compress: false,
     handler: async (request, reply) => {
       if (!request.session) throw new AppError('unauthenticated');

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { createUpload, sendUpload, uploadMedia } from '../../testing/upload.ts';
-import { attachMedia, deleteMediaOf, MediaReaders, mediaByIds } from './media.api.ts';
+import { attachMedia, deleteMediaOf, MediaPurposes, mediaByIds } from './media.api.ts';
 import { sweepMedia } from './sweep-media.ts';
 import { UploadStore } from './upload-store.ts';
 
@@ -99,13 +99,17 @@ test('without a right to it a file is as good as absent, with every variant', as
 });
 
 test('who may read is for the domain to say that shows the file; silence means nobody but the owner', async () => {
-  const readers = new MediaReaders();
-  const media = { id: 'm', ownerId: ada.id, purpose: 'post', parentId: 'p', chatId: null } as const;
-  expect(await readers.mayRead(bob.id, media)).toBe(false);
-  readers.register('post', async (viewerId, { parentId }) => viewerId === bob.id && parentId === 'p');
-  expect(await readers.mayRead(bob.id, media)).toBe(true);
-  expect(await readers.mayRead('someone', media)).toBe(false);
-  expect(await readers.mayRead(bob.id, { ...media, purpose: 'chat' })).toBe(false);
+  const purposes = new MediaPurposes();
+  const media = { id: 'm', ownerId: ada.id, purpose: 'post', parentId: 'p' } as const;
+  expect(await purposes.mayRead(bob.id, media)).toBe(false);
+  purposes.register('post', {
+    maxBytes: {},
+    pathOf: ({ name }) => name,
+    mayRead: async (viewerId, { parentId }) => viewerId === bob.id && parentId === 'p',
+  });
+  expect(await purposes.mayRead(bob.id, media)).toBe(true);
+  expect(await purposes.mayRead('someone', media)).toBe(false);
+  expect(await purposes.mayRead(bob.id, { ...media, purpose: 'chat' })).toBe(false);
 });
 
 test('an upload is attached once, by its owner, for its purpose', async () => {

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Long enough that compressed pixels do not spell one of them by chance. */
+/** Each is long enough not to occur in compressed pixels by chance. */
 const markup = ['<script', '<html', '<!doctype html', '<iframe', '<svg ', '<?php'];
 const overlap = 16;
 const searched = new RegExp(markup.map((mark) => mark.replace('?', '\\?')).join('|'), 'i');
 
 /**
- * A picture that is a web page, a PDF or an archive as well. Re-encoding would already disarm it; it is refused
- * all the same because nobody makes such a file by accident. Trailing data as such is not a sign: phones append
- * short films and depth maps to photos.
+ * True for a picture that is also a web page, a PDF or an archive. Re-encoding already makes it harmless; it is refused
+ * because nobody makes such a file by accident. Trailing data alone is no reason: phones append short videos and depth
+ * maps to photos.
  */
 export async function hasHiddenContent(path: string): Promise<boolean> {
   return (await hasMarkup(path)) || (await isPdf(path)) || (await isArchive(path));

@@ -5,29 +5,29 @@ import { isStorageKey, type Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { type MediaRow, mediaRow } from './media.queries.ts';
 import { mediaIdInKey } from './media-keys.ts';
-import type { MediaReaders } from './media-readers.ts';
+import type { MediaPurposes } from './media-purposes.ts';
 
-export type FileNeeds = { db: Database; storage: Storage; readers: MediaReaders; clock: Clock };
+export type FileNeeds = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
 export type ReadableFile = {
   key: string;
   mime: string;
   size: number;
   etag: string;
   downloadName: string | undefined;
-  /** How long a browser may keep it without asking again; nothing if for good. */
+  /** How long a browser may cache it without asking again; undefined if for ever. */
   keepSeconds: number | undefined;
 };
 
-/** What is shown for a time only is asked for again soon, so that whoever loses sight of it loses the file too. */
-const keepFleetingSeconds = 60;
+/** A file that expires is cached briefly, so that a member who may no longer see it loses the file soon. */
+const keepExpiringSeconds = 60;
 
-/** Whoever may not read a file learns as much as about one that never was. */
+/** A member who may not read a file gets the same answer as for a file that does not exist. */
 export async function findReadableFile(needs: FileNeeds, viewerId: string, key: string): Promise<ReadableFile> {
   const id = isStorageKey(key) ? mediaIdInKey(key) : undefined;
   const row = id ? await mediaRow(needs.db, id) : undefined;
   const restMs = row?.expires_at ? row.expires_at.getTime() - needs.clock.now().getTime() : undefined;
   if (restMs !== undefined && restMs <= 0) throw new AppError('not_found');
-  if (!row?.files.includes(key) || !(await mayRead(needs.readers, viewerId, row))) throw new AppError('not_found');
+  if (!row?.files.includes(key) || !(await mayRead(needs.purposes, viewerId, row))) throw new AppError('not_found');
   const stored = await needs.storage.stat(key);
   if (!stored) throw new AppError('not_found');
   return {
@@ -37,20 +37,15 @@ export async function findReadableFile(needs: FileNeeds, viewerId: string, key: 
     // Content never changes under a key.
     etag: `"${row.id}-${stored.size}"`,
     downloadName: row.kind === 'file' ? row.name : undefined,
-    keepSeconds: restMs === undefined ? undefined : Math.min(Math.floor(restMs / 1000), keepFleetingSeconds),
+    keepSeconds: restMs === undefined ? undefined : Math.min(Math.floor(restMs / 1000), keepExpiringSeconds),
   };
 }
 
-async function mayRead(readers: MediaReaders, viewerId: string, row: MediaRow): Promise<boolean> {
+async function mayRead(purposes: MediaPurposes, viewerId: string, row: MediaRow): Promise<boolean> {
   if (row.state === 'ready') return row.owner_id === viewerId;
   if (row.state !== 'attached' || row.parent_id === null) return false;
-  return readers.mayRead(viewerId, {
-    id: row.id,
-    ownerId: row.owner_id,
-    purpose: row.purpose as MediaPurpose,
-    parentId: row.parent_id,
-    chatId: row.chat_id,
-  });
+  const { owner_id: ownerId, parent_id: parentId } = row;
+  return purposes.mayRead(viewerId, { purpose: row.purpose as MediaPurpose, ownerId, parentId });
 }
 
 function mimeOf(row: MediaRow, key: string): string {

@@ -6,14 +6,15 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { type MadeMedia, makeMedia } from './make-media.ts';
 import { type MediaRow, markReady, mediaRow, planFiles } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
+import type { MediaPurposes } from './media-purposes.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
-export type FinishNeeds = RemovalNeeds & { clock: Clock; inTurn: InTurn };
+export type FinishNeeds = RemovalNeeds & { clock: Clock; purposes: MediaPurposes; inTurn: InTurn };
 type Request = { mediaId: string; memberId: string; poster: Buffer | undefined };
 
 /**
- * Turns a completed upload into media. The browser asks for this itself, so that a server which died between the
- * last byte and the result is simply asked again; the answer is the same however often.
+ * Turns a completed upload into media. The browser requests this separately, so that it can ask again when the server
+ * stopped between the last byte and the result; the answer is the same every time.
  */
 export async function finishUpload(needs: FinishNeeds, request: Request): Promise<MediaView> {
   const row = await ownUpload(needs, request);
@@ -21,7 +22,7 @@ export async function finishUpload(needs: FinishNeeds, request: Request): Promis
   return needs.inTurn(async () => {
     const current = await ownUpload(needs, request);
     if (current.state !== 'uploading') return toMediaView(current);
-    return toMediaView(await process(needs, current, request.poster));
+    return toMediaView(await processUpload(needs, current, request.poster));
   });
 }
 
@@ -31,14 +32,14 @@ async function ownUpload({ db }: FinishNeeds, { mediaId, memberId }: Request): P
   return row;
 }
 
-async function process(needs: FinishNeeds, row: MediaRow, poster: Buffer | undefined): Promise<MediaRow> {
-  const { uploads } = needs;
+async function processUpload(needs: FinishNeeds, row: MediaRow, poster: Buffer | undefined): Promise<MediaRow> {
+  const { uploads, purposes } = needs;
   if ((await uploads.received(row.id)) !== row.size) throw new AppError('upload_incomplete');
   const path = uploads.pathOf(row.id);
   try {
-    return await store(needs, row, await makeMedia({ row, path, poster }));
+    return await store(needs, row, await makeMedia({ row, path, poster, rules: purposes.rulesFor(row.purpose) }));
   } catch (error) {
-    if (isOfTheFile(error)) await removeMedia(needs, row);
+    if (isFaultOfFile(error)) await removeMedia(needs, row);
     throw error;
   } finally {
     await rm(`${path}.remuxed`, { force: true });
@@ -46,13 +47,15 @@ async function process(needs: FinishNeeds, row: MediaRow, poster: Buffer | undef
 }
 
 async function store(needs: FinishNeeds, row: MediaRow, { media, files }: MadeMedia): Promise<MediaRow> {
-  const { db, storage, uploads, clock } = needs;
+  const { db, storage, uploads, clock, purposes } = needs;
   const keys = files.map(({ key }) => key);
   await planFiles(db, row.id, keys, clock.now());
   for (const { key, content } of files) await storage.put(key, content());
-  const ready = (await markReady(db, row.id, media, clock.now())) ?? (await mediaRow(db, row.id));
+  const parentId = purposes.rulesFor(row.purpose).standsAlone ? row.owner_id : null;
+  const marked = await markReady(db, row.id, media, { parentId, at: clock.now() });
+  const ready = marked ?? (await mediaRow(db, row.id));
   if (!ready || ready.state === 'deleted') {
-    // Thrown away while it was being made.
+    // Discarded while it was being processed.
     await removeMedia(needs, { ...row, files: keys });
     throw new AppError('not_found');
   }
@@ -60,7 +63,7 @@ async function store(needs: FinishNeeds, row: MediaRow, { media, files }: MadeMe
   return ready;
 }
 
-/** The file itself is at fault: no later attempt can end otherwise. */
-function isOfTheFile(error: unknown): boolean {
+/** The file itself is at fault: trying again cannot help. */
+function isFaultOfFile(error: unknown): boolean {
   return error instanceof AppError && [413, 415, 422].includes(error.status);
 }

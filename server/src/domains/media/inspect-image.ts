@@ -3,12 +3,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DetectedType } from './detect-type.ts';
 import { hasHiddenContent } from './find-hidden-content.ts';
 
-/** Decoded, a still of this size takes about 250 MB, an animation 200 MB: what a small server can spare for one upload. */
+/** Decoded, a picture of this size takes about 250 MB, an animation 200 MB: as much as a small server has for one upload. */
 export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 50_000_000 };
 
 export type ImageHeader = { animated: boolean };
 
-/** Reads headers only: nothing is decoded before its size is known to be harmless. */
+/** Reads headers only: nothing is decoded before its size is checked. */
 export async function inspectImage(source: string | Buffer, format: DetectedType['format']): Promise<ImageHeader> {
   if (format === 'heic') throw new AppError('media_heic');
   const header = await readHeader(source);

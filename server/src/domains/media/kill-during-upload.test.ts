@@ -41,11 +41,11 @@ function call(
 }
 
 const rounds = howMany({ short: 3, full: 20 });
-/** Some megabytes more than all rounds together send before the server dies. */
+/** Some megabytes more than all rounds together send before the server is killed. */
 const seconds = 2 + 2 * rounds;
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Hands out some of the bytes and, once a part of them is on disk, kills the server while the request is open. */
+/** Sends some of the bytes and, when a part of them is on disk, kills the server while the request is open. */
 function killedMidway(bytes: Buffer, arrived: () => Promise<boolean>): ReadableStream<Uint8Array> {
   const step = 64 * 1024;
   let at = 0;

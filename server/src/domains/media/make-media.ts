@@ -1,38 +1,37 @@
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
-import { grabPoster } from './grab-poster.ts';
-import { kindRefusal, mayBecomeDownload, sizeRefusal } from './media.policy.ts';
+import { extractPoster } from './extract-poster.ts';
+import { mayBecomeDownload, refusalOf } from './media.policy.ts';
 import type { FinishedMedia, MediaRow } from './media.queries.ts';
 import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
+import type { PurposeRules } from './media-purposes.ts';
 import type { ProcessedImage } from './process-image.ts';
-import { remuxApart } from './remux-apart.ts';
+import { remuxInChildProcess } from './remux-in-child.ts';
 
 export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
 
-type Upload = { row: MediaRow; path: string; poster: Buffer | undefined };
+type Upload = { row: MediaRow; path: string; poster: Buffer | undefined; rules: PurposeRules };
 
-/** From bytes as they came to what may be shown to others; refuses in plain words what may not. */
+/** Turns uploaded bytes into files that may be shown to others, or refuses them with a coded error. */
 export async function makeMedia(upload: Upload): Promise<MadeMedia> {
-  const { row, path } = upload;
-  const purpose = row.purpose as MediaPurpose;
+  const { row, path, rules } = upload;
   const detected = detectType(await readHead(path));
   try {
-    assertWelcome(purpose, detected.kind, row.size);
+    assertAccepted(rules, detected.kind, row.size);
     if (detected.kind === 'image') return await makeImage(upload, detected);
     if (detected.kind === 'video' || detected.kind === 'audio') return await makeFilm(upload);
   } catch (error) {
-    if (!(error instanceof AppError && mayBecomeDownload(purpose, error.code))) throw error;
+    if (!(error instanceof AppError && mayBecomeDownload(rules, error.code))) throw error;
   }
-  assertWelcome(purpose, 'file', row.size);
+  assertAccepted(rules, 'file', row.size);
   return makeDownload(upload);
 }
 
-function assertWelcome(purpose: MediaPurpose, kind: DetectedType['kind'], size: number): void {
-  const refusal = kindRefusal(purpose, kind) ?? sizeRefusal(kind, size);
+function assertAccepted(rules: PurposeRules, kind: DetectedType['kind'], size: number): void {
+  const refusal = refusalOf(rules, kind, size);
   if (refusal) throw new AppError(refusal);
 }
 
@@ -49,15 +48,15 @@ async function readHead(path: string): Promise<Buffer> {
 // The image library is loaded with the first picture: a server that is idle should be small.
 const imageTools = async () => ({ ...(await import('./inspect-image.ts')), ...(await import('./process-image.ts')) });
 
-async function makeImage({ row, path }: Upload, { format }: DetectedType): Promise<MadeMedia> {
+async function makeImage({ row, path, rules }: Upload, { format }: DetectedType): Promise<MadeMedia> {
   const { inspectImage, processImage } = await imageTools();
   const { animated } = await inspectImage(path, format);
   const { main, variants, placeholder } = await processImage(path, { format, animated });
-  const key = mediaKey(row, main.mime);
+  const key = mediaKey(row, rules, main.mime);
   const named = variants.map((variant) => ({ ...variant, key: variantKey(key, variant.width) }));
   return {
     media: {
-      ...nothingKnown,
+      ...emptyDetails,
       kind: 'image',
       mime: main.mime,
       size: main.data.length,
@@ -72,18 +71,18 @@ async function makeImage({ row, path }: Upload, { format }: DetectedType): Promi
 }
 
 async function makeFilm(upload: Upload): Promise<MadeMedia> {
-  const { row, path } = upload;
+  const { row, path, rules } = upload;
   const remuxedPath = `${path}.remuxed`;
   await rm(remuxedPath, { force: true });
-  const film = await remuxApart(path, remuxedPath);
+  const film = await remuxInChildProcess(path, remuxedPath);
   if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
   const kind = film.width === null ? 'audio' : 'video';
-  assertWelcome(row.purpose as MediaPurpose, kind, row.size);
-  const key = mediaKey(row, film.mime);
+  assertAccepted(rules, kind, row.size);
+  const key = mediaKey(row, rules, film.mime);
   const poster = kind === 'video' ? await makePoster(upload.poster, remuxedPath, film.mime) : undefined;
   const { width, height, duration, mime } = film;
   const { size } = await stat(remuxedPath);
-  const media = { ...nothingKnown, kind, mime, size, key, width, height, duration } as const;
+  const media = { ...emptyDetails, kind, mime, size, key, width, height, duration } as const;
   const files = [{ key, content: () => createReadStream(remuxedPath) as Readable }];
   if (!poster) return { media, files };
   const posterKey = posterKeyOf(key);
@@ -91,9 +90,9 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
   return { media: { ...media, posterKey, placeholder: poster.placeholder }, files };
 }
 
-/** The sender's browser has seen the film and sends its first picture; only where it did not, and can, do we look. */
+/** The sender's browser can decode the film and sends its first picture; without one, the server tries to find a picture. */
 async function makePoster(sent: Buffer | undefined, film: string, mime: string): Promise<ProcessedImage | undefined> {
-  const picture = sent ?? (await grabPoster(film, mime));
+  const picture = sent ?? (await extractPoster(film, mime));
   if (!picture || detectType(picture).kind !== 'image') return undefined;
   const { inspectImage, processImage } = await imageTools();
   try {
@@ -104,13 +103,13 @@ async function makePoster(sent: Buffer | undefined, film: string, mime: string):
   }
 }
 
-function makeDownload({ row, path }: Upload): MadeMedia {
+function makeDownload({ row, path, rules }: Upload): MadeMedia {
   const mime = 'application/octet-stream';
-  const key = mediaKey(row, mime);
+  const key = mediaKey(row, rules, mime);
   return {
-    media: { ...nothingKnown, kind: 'file', mime, size: row.size, key },
+    media: { ...emptyDetails, kind: 'file', mime, size: row.size, key },
     files: [{ key, content: () => createReadStream(path) }],
   };
 }
 
-const nothingKnown = { posterKey: null, width: null, height: null, duration: null, placeholder: null, variants: [] };
+const emptyDetails = { posterKey: null, width: null, height: null, duration: null, placeholder: null, variants: [] };

@@ -1,6 +1,6 @@
-import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import type { PurposeRules } from './media-purposes.ts';
 
-type Placed = { id: string; owner_id: string; purpose: string; chat_id: string | null; name: string; created_at: Date };
+type StoredRow = { id: string; owner_id: string; context_id: string | null; name: string; created_at: Date };
 
 const extensions: Record<string, string> = {
   'image/jpeg': '.jpg',
@@ -15,22 +15,21 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * Where a file lives. The media's id is part of it: no two files can meet, nobody can guess one, and the row that
- * says who may read it is found from the address alone. The same upload always gets the same key.
+ * The storage key of a file. The media's id is part of it: no two files get the same key, nobody can guess one, and the
+ * row that says who may read the file is found from its address alone. The same upload always gets the same key.
  */
-export function mediaKey(media: Placed, mime: string): string {
-  const time = media.created_at.getTime();
-  const stem = `${safeName(media.name)}-${media.id.replaceAll('-', '')}`;
-  const extension = extensionOf(mime, media.name);
-  const keys: Record<MediaPurpose, () => string> = {
-    post: () => `posts/${stem}_${time}${extension}`,
-    story: () => `stories/${media.owner_id}/${time}_${stem}${extension}`,
-    chat: () => `chats/${media.chat_id}/${time}_${stem}${extension}`,
-    profilePic: () => `users/${media.owner_id}/profilePic-${media.id.replaceAll('-', '')}${extension}`,
-    coverPhoto: () => `users/${media.owner_id}/coverPhoto-${media.id.replaceAll('-', '')}${extension}`,
-    test: () => `test/${stem}${extension}`,
-  };
-  return keys[media.purpose as MediaPurpose]();
+export function mediaKey(media: StoredRow, rules: Pick<PurposeRules, 'pathOf'>, mime: string): string {
+  const id = media.id.replaceAll('-', '');
+  const path = rules.pathOf({
+    id,
+    name: `${safeName(media.name)}-${id}`,
+    ownerId: media.owner_id,
+    contextId: media.context_id,
+    time: media.created_at.getTime(),
+  });
+  const key = `${path}${extensionOf(mime, media.name)}`;
+  if (mediaIdInKey(key) !== media.id) throw new Error(`The path "${path}" does not end with the file's id.`);
+  return key;
 }
 
 export function variantKey(mainKey: string, width: number): string {
@@ -46,7 +45,7 @@ export function mediaIdInKey(key: string): string | undefined {
   return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Every film ends in .mp4, whatever its container: pages tell films from pictures by that. */
+/** Every video ends in .mp4, whatever its container: the specification tells videos from pictures by that. */
 function extensionOf(mime: string, name: string): string {
   if (mime.startsWith('video/')) return '.mp4';
   const known = extensions[mime];

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** Counts the bytes towards the member's day unless they would go over; one statement, so that no two slip through. */
+/** Adds the bytes to the member's day unless that exceeds the limit; one statement, so that two uploads cannot exceed it together. */
 export async function reserveUsage(
   db: Database,
   usage: { ownerId: string; day: string; bytes: number; limit: number },
@@ -21,6 +21,6 @@ export async function reserveUsage(
   return counted !== undefined;
 }
 
-export async function forgetUsageBefore(db: Database, day: string): Promise<void> {
+export async function deleteUsageBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('media_usage').where('day', '<', day).execute();
 }

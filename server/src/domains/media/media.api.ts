@@ -2,16 +2,16 @@ import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { markDeletedByOwner, markDeletedByParent } from './loose-media.queries.ts';
 import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
+import { markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
-export { MediaReaders, type ReadableMedia } from './media-readers.ts';
+export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
 export { storedFiles, storedFilesAmong } from './stored-files.ts';
 
-/** Ties a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
+/** Attaches a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
 export async function attachMedia(trx: Database, attachment: Attachment): Promise<MediaView> {
   const row = await attachReady(trx, attachment);
   if (!row) throw new AppError('media_unusable');
@@ -23,7 +23,7 @@ export async function mediaByIds(db: Database, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toMediaView(row)]));
 }
 
-/** Unreadable with the commit; every file of it is removed right after. */
+/** Nobody can read the files once the transaction commits; they are removed right after. */
 export async function deleteMediaOf(
   needs: RemovalNeeds,
   trx: Database,

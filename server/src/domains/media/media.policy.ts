@@ -1,40 +1,34 @@
 import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
-import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import type { MediaKind } from '@hearth/contract/media/endpoints';
 import { fileLimits } from '@hearth/contract/media/rules';
-import type { MediaKind } from './detect-type.ts';
+import type { PurposeRules } from './media-purposes.ts';
 
-const acceptedKinds: Record<MediaPurpose, readonly MediaKind[]> = {
-  post: ['image', 'video'],
-  story: ['image', 'video'],
-  chat: ['image', 'video', 'audio', 'file'],
-  profilePic: ['image'],
-  coverPhoto: ['image'],
-  test: ['image'],
-};
+type Accepted = Pick<PurposeRules, 'maxBytes'>;
 
-/** Why a file of this kind may not be used for this; nothing if it may. */
-export function kindRefusal(purpose: MediaPurpose, kind: MediaKind): ErrorCode | undefined {
-  if (acceptedKinds[purpose].includes(kind)) return undefined;
-  return acceptedKinds[purpose].includes('video') ? 'media_kind_refused' : 'media_images_only';
+/** Why a file of this kind and size is not accepted; undefined if it is. */
+export function refusalOf({ maxBytes }: Accepted, kind: MediaKind, size: number): ErrorCode | undefined {
+  const limit = maxBytes[kind];
+  if (limit === undefined) return 'video' in maxBytes ? 'media_kind_refused' : 'media_images_only';
+  return size > limit ? tooLarge(kind) : undefined;
 }
 
-export function sizeRefusal(kind: MediaKind, size: number): ErrorCode | undefined {
-  if (kind === 'image') return size > fileLimits.image ? 'image_too_large' : undefined;
-  if (kind === 'video') return size > fileLimits.video ? 'video_too_large' : undefined;
-  return size > fileLimits.other ? 'file_too_large' : undefined;
+/** The same before the first byte, when only the sender's word says what kind of file it is. */
+export function earlyRefusalOf(rules: Accepted, declaredType: string, size: number): ErrorCode | undefined {
+  if (declaredType === '') return size > fileLimits.other ? tooLarge('file') : undefined;
+  return refusalOf(rules, declaredKind(declaredType), size);
 }
 
-/** Before the bytes are there, only the sender's word tells how large the file may become. */
-export function declaredKind(declaredType: string): MediaKind {
+/** Where any file is accepted, one that cannot be shown becomes a download instead of being refused. */
+export function mayBecomeDownload({ maxBytes }: Accepted, refusal: ErrorCode): boolean {
+  return maxBytes.file !== undefined && errorCatalogue[refusal].status !== 413;
+}
+
+function declaredKind(declaredType: string): MediaKind {
   const [family] = declaredType.split('/');
   return family === 'image' || family === 'video' ? family : 'file';
 }
 
-export function isChatParticipant(memberId: string, chatId: string): boolean {
-  return chatId.split('_').includes(memberId);
-}
-
-/** A file nobody can show may still be handed from one member to another as it is. */
-export function mayBecomeDownload(purpose: MediaPurpose, refusal: ErrorCode): boolean {
-  return purpose === 'chat' && errorCatalogue[refusal].status !== 413;
+function tooLarge(kind: MediaKind): ErrorCode {
+  if (kind === 'image') return 'image_too_large';
+  return kind === 'video' ? 'video_too_large' : 'file_too_large';
 }

@@ -1,9 +1,8 @@
-import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import type { MediaKind, MediaPurpose } from '@hearth/contract/media/endpoints';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Media } from '../../platform/database/schema.generated.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { MediaKind } from './detect-type.ts';
 
 export type MediaRow = Selectable<Media>;
 
@@ -11,7 +10,7 @@ export type NewUpload = {
   id: string;
   ownerId: string;
   purpose: MediaPurpose;
-  chatId: string | undefined;
+  contextId: string | null;
   name: string;
   declaredType: string;
   size: number;
@@ -25,7 +24,7 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
       id: upload.id,
       owner_id: upload.ownerId,
       purpose: upload.purpose,
-      chat_id: upload.chatId ?? null,
+      context_id: upload.contextId,
       state: 'uploading',
       name: upload.name,
       declared_type: upload.declaredType,
@@ -49,7 +48,7 @@ export function mediaRows(db: Database, ids: string[]): Promise<MediaRow[]> {
     .execute();
 }
 
-/** Noted before the first byte is written, so that nothing written can be forgotten. */
+/** Written before the first byte is stored, so that every stored file can be found and removed. */
 export async function planFiles(db: Database, id: string, files: string[], at: Date): Promise<void> {
   await db
     .updateTable('media')
@@ -72,13 +71,18 @@ export type FinishedMedia = {
   variants: { key: string; width: number }[];
 };
 
-/** A file for trying things out belongs to its owner from the start; any other waits for what will show it. */
-export function markReady(db: Database, id: string, media: FinishedMedia, at: Date): Promise<MediaRow | undefined> {
+/** With a parent the file is attached at once; without one it waits for what will show it. */
+export function markReady(
+  db: Database,
+  id: string,
+  media: FinishedMedia,
+  { parentId, at }: { parentId: string | null; at: Date },
+): Promise<MediaRow | undefined> {
   return db
     .updateTable('media')
     .set({
-      state: sql<string>`case when purpose = 'test' then 'attached' else 'ready' end`,
-      parent_id: sql<string | null>`case when purpose = 'test' then owner_id::text end`,
+      state: parentId === null ? 'ready' : 'attached',
+      parent_id: parentId,
       kind: media.kind,
       mime: media.mime,
       size: media.size,
@@ -102,9 +106,9 @@ export type Attachment = {
   ownerId: string;
   purpose: MediaPurpose;
   parentId: string;
-  /** The chat it was uploaded for; a chat file cannot move to another. */
-  chatId?: string;
-  /** Of what is shown for a time only. */
+  /** What the upload was begun for, if the purpose has such a thing: a file of one chat cannot move to another. */
+  contextId?: string;
+  /** When the file stops being readable, if ever. */
   expiresAt?: Date;
   at: Date;
 };
@@ -121,7 +125,7 @@ export function attachReady(db: Database, attachment: Attachment): Promise<Media
     .where('id', '=', attachment.mediaId)
     .where('owner_id', '=', attachment.ownerId)
     .where('purpose', '=', attachment.purpose)
-    .where('chat_id', 'is not distinct from', attachment.chatId ?? null)
+    .where('context_id', 'is not distinct from', attachment.contextId ?? null)
     .where('state', '=', 'ready')
     .returningAll()
     .executeTakeFirst();

@@ -5,13 +5,14 @@ import { route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { FileNeeds } from './find-readable-file.ts';
 import { type FinishNeeds, finishUpload } from './finish-upload.ts';
-import { markDiscarded } from './loose-media.queries.ts';
+import { markDiscarded } from './media-removal.queries.ts';
 import { removeMedia } from './remove-media.ts';
 import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
 
 export type MediaNeeds = UploadNeeds & FinishNeeds & FileNeeds;
 
 export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
+  const { db, clock, purposes } = needs;
   uploadsRoutes(app, needs);
   filesRoutes(app, needs);
 
@@ -21,7 +22,8 @@ export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
   });
 
   route(app, contract.discardMedia, async ({ params, session }) => {
-    const row = await markDiscarded(needs.db, params.mediaId, session.memberId, needs.clock.now());
+    const own = { id: params.mediaId, ownerId: session.memberId };
+    const row = await markDiscarded(db, own, purposes.standingAlone(), clock.now());
     if (!row) throw new AppError('not_found');
     await removeMedia(needs, row);
     return {};

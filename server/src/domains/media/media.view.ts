@@ -1,5 +1,4 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { MediaKind } from './detect-type.ts';
+import type { MediaKind, MediaView } from '@hearth/contract/media/endpoints';
 import type { MediaRow } from './media.queries.ts';
 
 export function toMediaView(row: MediaRow): MediaView {

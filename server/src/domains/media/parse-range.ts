@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../platform/storage/storage.ts';
 
 /**
- * One range of a `Range` header. `undefined`: send the whole (no header, another unit, several ranges, or nonsense,
- * as HTTP wants it); `unsatisfiable`: nothing of the file lies within.
+ * One range of a `Range` header. `undefined`: send the whole file (no header, another unit, several ranges or an invalid
+ * header, as HTTP requires). `unsatisfiable`: no byte of the file is in the range.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -101,7 +101,7 @@ test('a pixel bomb is refused by its header alone', async () => {
 });
 
 test('an animation with too many pixels in all is refused', async () => {
-  // The same small frame again and again: light to send, heavy to decode.
+  // The same small frame many times: few bytes to send, much work to decode.
   const gif = await buildAnimation({ width: 1200, height: 1200 }, 2, 'gif');
   const frame = gif.subarray(gif.lastIndexOf(Buffer.from([0x21, 0xf9])), gif.length - 1);
   const bomb = Buffer.concat([gif.subarray(0, -1), ...Array.from({ length: 80 }, () => frame), Buffer.from([0x3b])]);

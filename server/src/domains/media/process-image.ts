@@ -7,12 +7,12 @@ export type EncodedImage = { data: Buffer; width: number; height: number; mime: 
 export type ProcessedImage = { main: EncodedImage; variants: EncodedImage[]; placeholder: string };
 
 const mainSide = 2048;
-/** Encoding every frame is dear; moving pictures are shown small anyway. */
+/** Encoding every frame takes long, and animations are shown small anyway. */
 const animatedSide = 640;
 const variantWidths = [320, 640, 1280];
 
 sharp.cache(false);
-// Only loaders of what is accepted can ever run, whatever a file pretends to be.
+// Only the loaders of accepted formats can run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -24,7 +24,7 @@ sharp.unblock({
   ],
 });
 
-/** New pixels in a new file: upright, in sRGB, without a byte of what came along with the old ones. */
+/** Writes the pixels into a new file: upright, in sRGB, without any metadata of the old one. */
 export async function processImage(
   source: string | Buffer,
   { format, animated }: { format: string; animated: boolean },
@@ -74,7 +74,7 @@ async function encode(image: Sharp): Promise<EncodedImage> {
   return { data, width: info.width, height: info.pageHeight ?? info.height, mime };
 }
 
-/** Travels inside every list of posts, hence the hard bound. */
+/** Part of every list of posts, so its size is limited. */
 const placeholderLimit = 300;
 
 async function makePlaceholder(decoded: () => Sharp): Promise<string> {

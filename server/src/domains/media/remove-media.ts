@@ -5,7 +5,7 @@ import type { UploadStore } from './upload-store.ts';
 
 export type RemovalNeeds = { db: Database; storage: Storage; uploads: UploadStore };
 
-/** Files first, row last: a crash in between leaves a row that the sweep finds again. */
+/** Deletes the row last: after a crash in between, the sweep finds the row again. */
 export async function removeMedia({ db, storage, uploads }: RemovalNeeds, row: MediaRow): Promise<void> {
   for (const key of row.files) await storage.delete(key);
   await uploads.discard(row.id);

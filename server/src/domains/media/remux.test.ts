@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVideo } from '../../testing/build-video.ts';
 import { h264Sample } from '../../testing/video-packets.ts';
 import { detectType } from './detect-type.ts';
-import { remuxApart } from './remux-apart.ts';
+import { remuxInChildProcess } from './remux-in-child.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function remuxed(bytes: Buffer) {
   const from = join(folder, crypto.randomUUID());
   const to = `${from}.out`;
   await writeFile(from, bytes);
-  const result = await remuxApart(from, to);
+  const result = await remuxInChildProcess(from, to);
   return { result, output: result.outcome === 'done' ? await readFile(to) : Buffer.alloc(0) };
 }
 

@@ -38,8 +38,8 @@ type Copy = () => Promise<void>;
 const playable = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 
 /**
- * Copies the encoded picture and sound into a new container and nothing else: no place, date, device, name,
- * chapter or data track survives. Nothing is decoded, so quality and time stay as they were.
+ * Copies the encoded picture and sound into a new container and nothing else: no place, date, device, name, chapter or
+ * data track. Nothing is decoded, so quality and timing stay the same.
  */
 export async function remux(from: string, to: string): Promise<Remuxed> {
   const input = new Input({ source: new FilePathSource(from), formats: ALL_FORMATS });
@@ -60,7 +60,7 @@ export async function remux(from: string, to: string): Promise<Remuxed> {
 async function copyTracks({ video, audio }: Tracks, format: OutputFormat, to: string): Promise<boolean> {
   const output = new Output({ format, target: new FilePathTarget(to) });
   const starts = await Promise.all([video, audio].map((track) => track?.getFirstTimestamp() ?? 0));
-  // Containers dislike time before zero; moving both tracks alike keeps them together.
+  // Containers do not allow times before zero; both tracks are moved by the same time, so they stay in sync.
   const shift = Math.max(0, -Math.min(...starts));
   const copies = [
     video && (await videoCopy(video, output, shift)),
@@ -86,7 +86,7 @@ async function videoCopy(track: InputVideoTrack, output: Output, shift: number):
   return async () => {
     let latest = Number.NEGATIVE_INFINITY;
     for await (const packet of packetsOf(track)) {
-      // Some cameras mark a key frame inside an unfinished group; the muxer would refuse the film for it.
+      // Some cameras mark a key frame inside an unfinished group, which the muxer would refuse.
       const type = packet.timestamp < latest ? 'delta' : packet.type;
       latest = Math.max(latest, packet.timestamp);
       await source.add(packet.clone({ type, timestamp: packet.timestamp + shift, sideData: {} }), { decoderConfig });
@@ -95,7 +95,7 @@ async function videoCopy(track: InputVideoTrack, output: Output, shift: number):
   };
 }
 
-/** Sound that the new container cannot hold is left out rather than the film refused. */
+/** Sound that the new container cannot hold is left out, so that the video can still be used. */
 async function audioCopy(track: InputAudioTrack, output: Output, shift: number): Promise<Copy | null> {
   const codec = await track.getCodec();
   const decoderConfig = await track.getDecoderConfig();
@@ -121,7 +121,7 @@ async function packetCount(track: InputVideoTrack | InputAudioTrack): Promise<nu
   return (await track.computePacketStats()).packetCount;
 }
 
-/** Read back from what was written, so that the page is told what it will really get. */
+/** Reads the written file, so that the answer describes what browsers will get. */
 async function describe(path: string, format: OutputFormat): Promise<Remuxed> {
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
@@ -149,6 +149,6 @@ function outputFormatFor(input: InputFormat, videoCodec: string | null): OutputF
   if (input === FLAC) return new FlacOutputFormat();
   if (input === WAVE) return new WavOutputFormat();
   if (input === ADTS) return new AdtsOutputFormat();
-  // The index goes into space kept free at the front: players begin at once, and nothing is held in memory.
+  // The index goes into reserved space at the front: players start at once, and nothing is kept in memory.
   return new Mp4OutputFormat({ fastStart: 'reserve' });
 }

@@ -8,7 +8,7 @@ import { asStorageError } from '../../platform/storage/disk-storage.ts';
 
 type Upload = Parameters<FileStore['create']>[0];
 
-/** Partial uploads on disk: the length of the file is the offset to resume at, so it survives any crash. */
+/** Partial uploads on disk. The length of the file is the offset at which to resume, so it survives a crash. */
 export class UploadStore extends FileStore {
   static async open(directory: string): Promise<UploadStore> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export class UploadStore extends FileStore {
     return join(this.directory, id);
   }
 
-  /** How much has arrived, or nothing if the upload is gone. */
+  /** The number of bytes received; undefined if the upload does not exist. */
   async received(id: string): Promise<number | undefined> {
     return stat(this.pathOf(id)).then(
       (found) => found.size,
@@ -32,7 +32,7 @@ export class UploadStore extends FileStore {
     await rm(`${this.pathOf(id)}.json`, { force: true });
   }
 
-  /** Whatever no row speaks of any more. */
+  /** Deletes old files, for which no row exists any more. */
   async discardOlderThan(moment: Date): Promise<void> {
     for (const name of await readdir(this.directory)) {
       const path = join(this.directory, name);
@@ -47,7 +47,7 @@ export class UploadStore extends FileStore {
     });
   }
 
-  /** As the library's own, except that a full disk is told apart from other faults. */
+  /** As in the library, but a full disk has an error of its own. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
     try {

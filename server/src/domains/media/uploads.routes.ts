@@ -9,12 +9,19 @@ import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { beginUpload } from './begin-upload.ts';
 import { deleteMediaRow, mediaRow } from './media.queries.ts';
+import type { MediaPurposes } from './media-purposes.ts';
 import type { UploadStore } from './upload-store.ts';
 
-export type UploadNeeds = { db: Database; clock: Clock; uploads: UploadStore; dailyUploadBytes: number };
+export type UploadNeeds = {
+  db: Database;
+  clock: Clock;
+  uploads: UploadStore;
+  purposes: MediaPurposes;
+  dailyUploadBytes: number;
+};
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
-/** Resumable uploads by the tus protocol: bytes come in here, `finishUpload` makes media of them. */
+/** Resumable uploads by the tus protocol. This receives the bytes; `finishUpload` makes media of them. */
 export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   const callers = new WeakMap<object, FastifyRequest>();
   const callerOf = (request: TusRequest): Caller => {
@@ -36,7 +43,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   };
 
   app.register(async (scope) => {
-    // tus reads the body itself, straight from the wire to the disk.
+    // tus reads the body itself and writes it to disk as it arrives.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     const options = { bodyLimit: largestChunkBytes, compress: false } as const;
     for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {

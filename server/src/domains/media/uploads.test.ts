@@ -101,10 +101,10 @@ test.each([
 
 test('a chat file of 25 MB and one byte is refused, and so is a chat of others', async () => {
   const chatId = [ada.id, bob.id].sort().join('_');
-  const wish = { purpose: 'chat', type: 'application/zip', chatId } as const;
-  expect((await createUpload(ada.client, 25_000_001, wish)).status).toBe(413);
+  const options = { purpose: 'chat', type: 'application/zip', chatId, to: bob.id } as const;
+  expect((await createUpload(ada.client, 25_000_001, options)).status).toBe(413);
   const eve = await newMember(app);
-  expect((await createUpload(eve.client, 1000, wish)).status).toBe(404);
+  expect((await createUpload(eve.client, 1000, options)).status).toBe(404);
   expect((await createUpload(ada.client, 1000, { purpose: 'chat' })).status).toBe(400);
   expect((await createUpload(ada.client, 0, { purpose: 'post' })).status).toBe(400);
 });
@@ -151,6 +151,7 @@ test('in a chat anything may be sent; what cannot be shown is a download', async
   const media = await uploadMedia(ada.client, drawing, {
     purpose: 'chat',
     chatId,
+    to: bob.id,
     name: 'drei "Ideen".svg',
     type: 'image/svg+xml',
   });

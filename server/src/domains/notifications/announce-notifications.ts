@@ -1,25 +1,24 @@
 import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import type { Cause } from './causes.queries.ts';
 import { linesByIds } from './lines.queries.ts';
 import { countUnread, describeLines } from './read-notifications.ts';
 
-export type Change = {
+export type LineChange = {
   lineId?: string;
-  /** Who has just added something to the line. */
+  /** The member who has just added something to the line. */
   freshFrom?: string;
   allRead?: boolean;
-  /** What to send to browsers that are not looking. */
+  /** The cause to send as a push message. */
   cause?: Cause;
 };
 
-export type Announcer = { changed(recipientId: string, change: Change): void; stop(): Promise<void> };
+export type Announcer = { changed(recipientId: string, change: LineChange): void; stop(): Promise<void> };
 
-type Needs = {
-  db: Database;
+type Needs = PostAccessNeeds & {
   live: Pick<LivePublisher, 'publish'>;
   push(cause: Cause, shown: Notification | undefined): Promise<void>;
   log: Log;
@@ -28,21 +27,21 @@ type Needs = {
 const atOnce = 4;
 
 /**
- * Tells recipients what has changed, after the one who caused it has their answer: a crowd that reacts to one post
- * becomes few messages to its author, each with the state of then.
+ * Publishes to recipients what has changed, after the request that caused it was answered. Many reactions to one post
+ * become a few live events to its author, each with the state at that time.
  */
-export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
-  const waiting = new Map<string, Change[]>();
-  /** One at a time for each recipient, so that the latest count is the last one told. */
+export function createAnnouncer({ db, access, live, push, log }: Needs): Announcer {
+  const waiting = new Map<string, LineChange[]>();
+  /** One at a time for each recipient, so that the latest count is published last. */
   const running = new Map<string, Promise<void>>();
 
-  const announce = async (recipientId: string, changes: readonly Change[]) => {
+  const announce = async (recipientId: string, changes: readonly LineChange[]) => {
     const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
-    const put = await describeLines(db, recipientId, await linesByIds(db, recipientId, touched));
+    const put = await describeLines({ db, access }, recipientId, await linesByIds(db, recipientId, touched));
     const shown = new Map(put.map((line) => [line.id, line]));
     const fresh = new Set(changes.flatMap(({ lineId, freshFrom }) => (lineId && freshFrom ? lineId : [])));
     live.publish(memberTopic(recipientId), notificationsChanged, {
-      unread: await countUnread(db, recipientId),
+      unread: await countUnread({ db, access }, recipientId),
       put,
       gone: touched.filter((id) => !shown.has(id)),
       fresh: [...fresh].filter((id) => shown.get(id)?.read === false),
@@ -50,7 +49,7 @@ export function createAnnouncer({ db, live, push, log }: Needs): Announcer {
     });
     for (const { cause, lineId } of changes) {
       const line = lineId ? shown.get(lineId) : undefined;
-      // Taken back before anyone was told.
+      // Without its line, the cause was withdrawn in the meantime.
       if (cause && (line || !lineId)) void push(cause, line);
     }
   };

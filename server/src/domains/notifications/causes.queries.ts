@@ -1,13 +1,13 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
-/** Names a line: whose, of which type, about what. */
+/** Identifies a line: whose it is, of which type and about what. */
 export type LineKey = { recipientId: string; type: NotificationType; targetId: string };
-export type Deed = { actorId: string; causeId: string };
-export type Cause = LineKey & Deed & { detail: string | null };
+export type CauseKey = { actorId: string; causeId: string };
+export type Cause = LineKey & CauseKey & { detail: string | null };
 
-/** False when this deed is known already. */
+/** False when the cause exists already. */
 export async function insertCause(db: Database, cause: Cause, at: Date): Promise<boolean> {
   const rows = await db
     .insertInto('notification_causes')
@@ -26,7 +26,7 @@ export async function insertCause(db: Database, cause: Cause, at: Date): Promise
   return rows.length === 1;
 }
 
-/** False when it says so already, or when there is no such cause. */
+/** False when the cause has this detail already, or does not exist. */
 export async function updateCauseDetail(db: Database, cause: Cause): Promise<boolean> {
   const rows = await db
     .updateTable('notification_causes')
@@ -42,19 +42,19 @@ export async function updateCauseDetail(db: Database, cause: Cause): Promise<boo
   return rows.length === 1;
 }
 
-/** Of one actor, of one cause, or of both together. True when there were any. */
-export async function deleteCauses(db: Database, line: LineKey, deed: Partial<Deed>): Promise<boolean> {
+/** Deletes the causes of one actor, with one id, or both. True when there were any. */
+export async function deleteCauses(db: Database, line: LineKey, cause: Partial<CauseKey>): Promise<boolean> {
   let query = db
     .deleteFrom('notification_causes')
     .where('user_id', '=', line.recipientId)
     .where('type', '=', line.type)
     .where('target_id', '=', line.targetId);
-  if (deed.actorId) query = query.where('actor_id', '=', deed.actorId);
-  if (deed.causeId) query = query.where('cause_id', '=', deed.causeId);
+  if (cause.actorId) query = query.where('actor_id', '=', cause.actorId);
+  if (cause.causeId) query = query.where('cause_id', '=', cause.causeId);
   return (await query.returning('cause_id').execute()).length > 0;
 }
 
-export async function restOfLine(db: Database, line: LineKey): Promise<{ at: Date; unread: boolean } | null> {
+export async function remainingLine(db: Database, line: LineKey): Promise<{ at: Date; unread: boolean } | null> {
   const { at, unread } = await db
     .selectFrom('notification_causes')
     .select([sql<Date | null>`max(at)`.as('at'), sql<boolean | null>`bool_or(unread)`.as('unread')])
@@ -75,56 +75,61 @@ export type CauseRow = {
 
 type LineRef = { type: NotificationType; target_id: string };
 
+type LinesOf = [recipientId: string, types: readonly NotificationType[], targetIds: readonly string[]];
+
+const linesOf = (recipientId: string, lines: readonly LineRef[]): LinesOf => [
+  recipientId,
+  lines.map((line) => line.type),
+  lines.map((line) => line.target_id),
+];
+
+const latest = statement<CauseRow, [...LinesOf, perLine: number]>(
+  `select cause.type, cause.target_id, cause.actor_id, cause.cause_id, cause.detail
+   from unnest($2::text[], $3::uuid[]) as line (type, target_id)
+   cross join lateral (
+     select type, target_id, actor_id, cause_id, detail, at
+     from notification_causes
+     where user_id = $1 and type = line.type and target_id = line.target_id
+     order by at desc, cause_id desc
+     limit $4
+   ) cause
+   order by cause.at desc, cause.cause_id desc`,
+);
+
 /** The latest few of each line, newest first. */
-export async function latestCauses(
+export function latestCauses(
   db: Database,
   recipientId: string,
   lines: readonly LineRef[],
   perLine: number,
 ): Promise<CauseRow[]> {
-  const { rows } = await sql<CauseRow>`
-    select cause.type, cause.target_id, cause.actor_id, cause.cause_id, cause.detail
-    from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      as line (type, target_id)
-    cross join lateral (
-      select type, target_id, actor_id, cause_id, detail, at
-      from notification_causes
-      where user_id = ${recipientId}::uuid and type = line.type and target_id = line.target_id
-      order by at desc, cause_id desc
-      limit ${perLine}
-    ) cause
-    order by cause.at desc, cause.cause_id desc
-  `.execute(db);
-  return rows;
+  return latest(db, ...linesOf(recipientId, lines), perLine);
 }
 
 export type ActorCount = LineRef & { actors: number };
 
-export async function countActors(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<ActorCount[]> {
-  const { rows } = await sql<ActorCount>`
-    select type, target_id, count(distinct actor_id) as actors
-    from notification_causes
-    where user_id = ${recipientId}::uuid
-      and (type, target_id) in (
-        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      )
-    group by type, target_id
-  `.execute(db);
-  return rows;
+const areOfLines = '(type, target_id) in (select * from unnest($2::text[], $3::uuid[]))';
+const actorCounts = statement<ActorCount, LinesOf>(
+  `select type, target_id, count(distinct actor_id) as actors
+   from notification_causes
+   where user_id = $1 and ${areOfLines}
+   group by type, target_id`,
+);
+
+export function countActors(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<ActorCount[]> {
+  return actorCounts(db, ...linesOf(recipientId, lines));
 }
 
-/** The caller holds these lines, so that nothing new can come in between. */
+const markRead = statement<never, LinesOf>(
+  `update notification_causes set unread = false where user_id = $1 and unread and ${areOfLines}`,
+);
+
+/** The caller has locked these lines, so that no cause can be added at the same time. */
 export async function markCausesRead(db: Database, recipientId: string, lines: readonly LineRef[]): Promise<void> {
-  await sql`
-    update notification_causes set unread = false
-    where user_id = ${recipientId}::uuid and unread
-      and (type, target_id) in (
-        select * from unnest(${lines.map((line) => line.type)}::text[], ${lines.map((line) => line.target_id)}::uuid[])
-      )
-  `.execute(db);
+  await markRead(db, ...linesOf(recipientId, lines));
 }
 
-/** Every line in which this member is an actor, of one recipient or of all, in one order for all who lock them. */
+/** Every line with this member as an actor, of one recipient or of all, always in the same order: the caller locks them. */
 export async function linesWithActor(db: Database, actorId: string, recipientId?: string): Promise<LineKey[]> {
   let query = db
     .selectFrom('notification_causes')

@@ -6,7 +6,7 @@ import { deleteSubscriptionsOf } from './push-subscriptions.queries.ts';
 import { deleteSettingsOf } from './settings.queries.ts';
 import { type WithdrawNeeds, withdrawActor } from './withdraw.ts';
 
-/** What the member was told, and what others were told of them. */
+/** Deletes the member's own notifications, and the member from those of others. */
 export async function eraseNotifications(
   needs: WithdrawNeeds,
   trx: Database,

@@ -40,7 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 type Scene = { postIds: string[]; commentIds: Map<string, string[]>; shareIds: Map<string, string[]> };
 
-/** Whatever is refused, because it is gone already, changes nothing: that is part of the interleaving. */
+/** A request about something that is gone is refused and changes nothing; that is part of the test. */
 async function perform(scene: Scene, step: Act): Promise<void> {
   if (step.do === 'readAll') return void (await ada.client.call(contract.readAllNotifications));
   if (step.do === 'read') {
@@ -67,7 +67,7 @@ async function perform(scene: Scene, step: Act): Promise<void> {
   if (shareId) await client.call(posts.deletePost, { params: { postId: shareId } });
 }
 
-/** What must be told, read from what is there. */
+/** The notifications that must exist, read from the posts themselves. */
 async function recount(postId: string) {
   const reactions = await app.db.selectFrom('reactions').select('user_id').where('post_id', '=', postId).execute();
   const written = await app.db.selectFrom('comments').select('author_id').where('post_id', '=', postId).execute();
@@ -84,12 +84,12 @@ async function recount(postId: string) {
 
 async function expectTold(scene: Scene): Promise<void> {
   const { items } = (await ada.client.call(contract.listNotifications, { query: { limit: '50' } })).ok;
-  const told = items
+  const listed = items
     .filter((item) => scene.postIds.includes(item.postId ?? ''))
     .map(({ type, postId, actorCount }) => ({ type, postId, actorCount }));
   const due = (await Promise.all(scene.postIds.map(recount))).flat();
   const inOrder = (lines: object[]) => lines.map((line) => JSON.stringify(line)).sort();
-  expect(inOrder(told)).toEqual(inOrder(due));
+  expect(inOrder(listed)).toEqual(inOrder(due));
   const lines = await app.db.selectFrom('notifications').selectAll().where('user_id', '=', ada.id).execute();
   const causes = await app.db.selectFrom('notification_causes').selectAll().where('user_id', '=', ada.id).execute();
   for (const line of lines) {

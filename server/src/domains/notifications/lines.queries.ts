@@ -8,7 +8,7 @@ export type LineRow = { id: string; type: NotificationType; target_id: string; a
 
 const lineColumns = ['id', 'type', 'target_id', 'at', 'unread'] as const;
 
-/** Puts the line at the top, unread; says which line that is. */
+/** Puts the line at the top, unread; returns the line's id. */
 export async function raiseLine(db: Database, line: LineKey, fresh: { id: string; at: Date }): Promise<string> {
   const { id } = await db
     .insertInto('notifications')
@@ -67,7 +67,7 @@ export async function deleteLine(db: Database, recipientId: string, id: string):
   await db.deleteFrom('notifications').where('user_id', '=', recipientId).where('id', '=', id).execute();
 }
 
-/** Those that were unread. */
+/** Returns the lines that were unread. */
 export async function markLinesRead(db: Database, recipientId: string): Promise<LineRow[]> {
   const rows = await db
     .updateTable('notifications')

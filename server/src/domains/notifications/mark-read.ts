@@ -1,15 +1,16 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import type { Announcer } from './announce-notifications.ts';
 import { deleteCauses, type LineKey, markCausesRead } from './causes.queries.ts';
 import { deleteLine, lockLine, lockLineById, markLinesRead, updateLine } from './lines.queries.ts';
 import { countUnread } from './read-notifications.ts';
 
-type Needs = { db: Database; announcer: Pick<Announcer, 'changed'> };
+type Needs = PostAccessNeeds & { announcer: Pick<Announcer, 'changed'> };
 type Unread = { unread: number };
 
-export async function markRead({ db, announcer }: Needs, recipientId: string, lineId: string): Promise<Unread> {
+export async function markRead({ db, access, announcer }: Needs, recipientId: string, lineId: string): Promise<Unread> {
   await inTransaction(db, async (trx, afterCommit) => {
     const line = await lockLineById(trx, recipientId, lineId);
     if (!line) throw new AppError('not_found');
@@ -18,10 +19,10 @@ export async function markRead({ db, announcer }: Needs, recipientId: string, li
     await updateLine(trx, recipientId, lineId, { unread: false });
     afterCommit(() => announcer.changed(recipientId, { lineId }));
   });
-  return { unread: await countUnread(db, recipientId) };
+  return { unread: await countUnread({ db, access }, recipientId) };
 }
 
-/** With what made it old news, rather than by the member's own hand. */
+/** For a line that another action has settled, e.g. a friend request by accepting it. */
 export async function markLineRead(
   { announcer }: Pick<Needs, 'announcer'>,
   trx: Database,
@@ -35,18 +36,18 @@ export async function markLineRead(
   afterCommit(() => announcer.changed(line.recipientId, { lineId }));
 }
 
-export async function markAllRead({ db, announcer }: Needs, recipientId: string): Promise<Unread> {
+export async function markAllRead({ db, access, announcer }: Needs, recipientId: string): Promise<Unread> {
   await inTransaction(db, async (trx, afterCommit) => {
     const lines = await markLinesRead(trx, recipientId);
     if (lines.length === 0) return;
     await markCausesRead(trx, recipientId, lines);
     afterCommit(() => announcer.changed(recipientId, { allRead: true }));
   });
-  return { unread: await countUnread(db, recipientId) };
+  return { unread: await countUnread({ db, access }, recipientId) };
 }
 
 export async function removeNotification(
-  { db, announcer }: Needs,
+  { db, access, announcer }: Needs,
   recipientId: string,
   lineId: string,
 ): Promise<Unread> {
@@ -57,5 +58,5 @@ export async function removeNotification(
     await deleteLine(trx, recipientId, lineId);
     afterCommit(() => announcer.changed(recipientId, { lineId }));
   });
-  return { unread: await countUnread(db, recipientId) };
+  return { unread: await countUnread({ db, access }, recipientId) };
 }

@@ -14,15 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Told = { unread: number; put: contract.Notification[]; gone: string[]; fresh: string[]; allRead: boolean };
+type ChangedNotifications = {
+  unread: number;
+  put: contract.Notification[];
+  gone: string[];
+  fresh: string[];
+  allRead: boolean;
+};
 
-/** The first change that this tab hears of and that looks so. */
-async function hears(tab: LiveClient, looksSo: (told: Told) => boolean): Promise<Told> {
+/** The first change that this tab receives and that is as expected. */
+async function receives(
+  tab: LiveClient,
+  isExpected: (changed: ChangedNotifications) => boolean,
+): Promise<ChangedNotifications> {
   const { data } = await tab.frame(
     'event',
-    (frame) => frame.type === 'notifications.changed' && looksSo(frame.data as Told),
+    (frame) => frame.type === 'notifications.changed' && isExpected(frame.data as ChangedNotifications),
   );
-  return data as Told;
+  return data as ChangedNotifications;
 }
 
 it('tells every tab of the recipient, and nobody else, what came, was read and went', async () => {
@@ -35,30 +44,30 @@ it('tells every tab of the recipient, and nobody else, what came, was read and w
   const [line] = (await ada.client.call(contract.listNotifications)).ok.items;
   const lineId = line?.id ?? '';
   for (const tab of tabs) {
-    const told = await hears(tab, ({ fresh }) => fresh.length > 0);
-    expect(told).toEqual({ unread: 1, put: [line], gone: [], fresh: [lineId], allRead: false });
+    const changed = await receives(tab, ({ fresh }) => fresh.length > 0);
+    expect(changed).toEqual({ unread: 1, put: [line], gone: [], fresh: [lineId], allRead: false });
   }
 
   await ada.client.call(contract.readNotification, { params: { notificationId: lineId } });
   for (const tab of tabs) {
-    expect(await hears(tab, ({ unread, allRead }) => unread === 0 && !allRead)).toMatchObject({
+    expect(await receives(tab, ({ unread, allRead }) => unread === 0 && !allRead)).toMatchObject({
       put: [{ id: lineId, read: true }],
       fresh: [],
     });
   }
 
   await ben.client.call(removeReaction, { params });
-  for (const tab of tabs) expect(await hears(tab, ({ gone }) => gone.length > 0)).toMatchObject({ gone: [lineId] });
+  for (const tab of tabs) expect(await receives(tab, ({ gone }) => gone.length > 0)).toMatchObject({ gone: [lineId] });
 
   await ben.client.call(setReaction, { params, body: { kind: 'sad' } });
-  await hears(tabs[0], ({ put }) => put[0]?.reaction === 'sad');
+  await receives(tabs[0], ({ put }) => put[0]?.reaction === 'sad');
   await ben.client.call(setReaction, { params, body: { kind: 'haha' } });
-  expect(await hears(tabs[0], ({ put }) => put[0]?.reaction === 'haha')).toMatchObject({ unread: 1, fresh: [] });
+  expect(await receives(tabs[0], ({ put }) => put[0]?.reaction === 'haha')).toMatchObject({ unread: 1, fresh: [] });
   const { id: commentId } = await writeComment(ben, params.postId, 'Helo');
   await ben.client.call(editComment, { params: { ...params, commentId }, body: { text: 'Hello' } });
-  expect(await hears(tabs[0], ({ put }) => put[0]?.excerpt === 'Hello')).toMatchObject({ unread: 2 });
+  expect(await receives(tabs[0], ({ put }) => put[0]?.excerpt === 'Hello')).toMatchObject({ unread: 2 });
   await ada.client.call(contract.readAllNotifications);
-  for (const tab of tabs) await hears(tab, ({ allRead, unread }) => allRead && unread === 0);
+  for (const tab of tabs) await receives(tab, ({ allRead, unread }) => allRead && unread === 0);
 
   await Promise.all(others.map((other) => other.settle()));
   const heard = others.flatMap((other) => other.frames.filter((frame) => frame.op === 'event'));

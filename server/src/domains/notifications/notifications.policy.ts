@@ -1,6 +1,6 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 
-/** Nobody is told what they did themselves; a decision of the operator's is told to whom it concerns. */
-export function isWorthTelling(told: { type: NotificationType; recipientId: string; actorId: string }): boolean {
-  return told.type === 'verification' || told.recipientId !== told.actorId;
+/** Members get no notification of their own actions; a decision on a verification request has its member as actor. */
+export function shouldNotify(cause: { type: NotificationType; recipientId: string; actorId: string }): boolean {
+  return cause.type === 'verification' || cause.recipientId !== cause.actorId;
 }

@@ -1,19 +1,19 @@
 import * as contract from '@hearth/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import type { Announcer } from './announce-notifications.ts';
 import { markAllRead, markRead, removeNotification } from './mark-read.ts';
 import { countUnread, listNotifications } from './read-notifications.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
 
-type Needs = { db: Database; announcer: Pick<Announcer, 'changed'> };
+type Needs = PostAccessNeeds & { announcer: Pick<Announcer, 'changed'> };
 
 export function notificationsRoutes(app: FastifyInstance, needs: Needs): void {
   const { db } = needs;
-  route(app, contract.listNotifications, ({ session, query }) => listNotifications(db, session.memberId, query));
+  route(app, contract.listNotifications, ({ session, query }) => listNotifications(needs, session.memberId, query));
   route(app, contract.countUnreadNotifications, async ({ session }) => ({
-    unread: await countUnread(db, session.memberId),
+    unread: await countUnread(needs, session.memberId),
   }));
   route(app, contract.readNotification, ({ session, params }) =>
     markRead(needs, session.memberId, params.notificationId),

@@ -83,14 +83,14 @@ describe('a notification is made', () => {
 
   it('for each decision about a verification, by nobody in particular', async () => {
     const live = await connectLive(app, ada);
-    const hears = (decision: string) =>
+    const untilDecided = (decision: string) =>
       live.frame('event', ({ data }) => JSON.stringify(data).includes(`"decision":"${decision}"`));
     await ada.client.call(requestVerification);
     await rejectVerification(app, ada.id, 'blurred');
-    await hears('rejected');
+    await untilDecided('rejected');
     await ada.client.call(requestVerification);
     await approveVerification(app, ada.id);
-    await hears('approved');
+    await untilDecided('approved');
     expect(await listOf(ada)).toMatchObject([{ type: 'verification', decision: 'approved', actors: [], read: false }]);
   });
 
@@ -154,9 +154,9 @@ describe('a notification is withdrawn', () => {
   it.each([
     ['the one who asked', () => ben.client.call(friends.cancelFriendRequest, to(ada))],
     ['the one who was asked', () => ada.client.call(friends.declineFriendRequest, to(ben))],
-  ])('when %s takes back a request', async (_, deed) => {
+  ])('when %s takes back a request', async (_, takeBack) => {
     await ben.client.call(friends.requestFriendship, to(ada));
-    await deed();
+    await takeBack();
     expect(await listOf(ada)).toEqual([]);
   });
 

@@ -7,10 +7,15 @@ import type { LineRow } from './lines.queries.ts';
 
 export const actorsShown = 2;
 
-type Seen = { line: LineRow; causes: readonly CauseRow[]; actorCount: number; people: ReadonlyMap<string, Person> };
+type ShownLine = {
+  line: LineRow;
+  causes: readonly CauseRow[];
+  actorCount: number;
+  people: ReadonlyMap<string, Person>;
+};
 
-/** Undefined when nobody who did it is left. */
-export function toNotification({ line, causes, actorCount, people }: Seen): Notification | undefined {
+/** Undefined when none of its actors is a member any more. */
+export function toNotification({ line, causes, actorCount, people }: ShownLine): Notification | undefined {
   const { type, target_id: targetId } = line;
   const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
   const latest = causes.find((cause) => people.has(cause.actor_id));
@@ -36,7 +41,7 @@ function isReaction(type: NotificationType): type is 'reaction' | 'story_reactio
   return type === 'reaction' || type === 'story_reaction';
 }
 
-function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
+export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
   return type === 'reaction' || type === 'comment' || type === 'share' || type === 'comment_like';
 }

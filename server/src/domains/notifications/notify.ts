@@ -5,24 +5,24 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
 import { type Cause, insertCause, updateCauseDetail } from './causes.queries.ts';
 import { lockLine, raiseLine } from './lines.queries.ts';
-import { isWorthTelling } from './notifications.policy.ts';
-import { waysFor } from './settings.queries.ts';
+import { shouldNotify } from './notifications.policy.ts';
+import { deliveryFor } from './settings.queries.ts';
 
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
 
-/** Written with what caused it: both are there, or neither. */
+/** Writes the notification in the transaction of its cause: both are committed, or neither. */
 export async function notify(
   { clock, announcer }: NotifyNeeds,
   trx: Database,
   cause: Cause,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  if (!isWorthTelling(cause)) return;
+  if (!shouldNotify(cause)) return;
   const { recipientId, actorId } = cause;
-  const ways = await waysFor(trx, recipientId, cause.type);
-  const push = ways.push ? { cause } : {};
-  if (!ways.inApp) {
-    if (ways.push) afterCommit(() => announcer.changed(recipientId, push));
+  const delivery = await deliveryFor(trx, recipientId, cause.type);
+  const push = delivery.push ? { cause } : {};
+  if (!delivery.inApp) {
+    if (delivery.push) afterCommit(() => announcer.changed(recipientId, push));
     return;
   }
   const at = clock.now();
@@ -31,7 +31,7 @@ export async function notify(
   afterCommit(() => announcer.changed(recipientId, { lineId, freshFrom: actorId, ...push }));
 }
 
-/** The same deed, in other words: its line stays where it is, read or not. */
+/** Changes the text of a cause. Its line keeps its place in the list and stays read or unread. */
 export async function reword(
   { announcer }: Pick<NotifyNeeds, 'announcer'>,
   trx: Database,

@@ -52,7 +52,7 @@ export async function deleteSubscriptionAt(db: Database, memberId: string, endpo
   await db.deleteFrom('push_subscriptions').where('user_id', '=', memberId).where('endpoint', '=', endpoint).execute();
 }
 
-/** A browser belongs to whoever used it last. */
+/** A browser belongs to the member who used it last. */
 export async function deleteSubscriptionsOfOthersAt(db: Database, memberId: string, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '<>', memberId).execute();
 }

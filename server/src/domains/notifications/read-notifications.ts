@@ -1,41 +1,41 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { unreadCounted } from '@hearth/contract/notifications/rules';
-import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
-import { readablePostIds } from '../posts/posts.api.ts';
+import { type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { toNotification } from './notifications.view.ts';
+import { isAbout, toNotification } from './notifications.view.ts';
 
-/** Enough to name two people, even when one of them did much. */
+/** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
 
 type Page = { cursor?: string | undefined; limit: number };
 
 export async function listNotifications(
-  db: Database,
+  needs: PostAccessNeeds,
   recipientId: string,
   { cursor, limit }: Page,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
-  const rows = await linePage(db, recipientId, readCursor(cursor), limit + 1);
+  const rows = await linePage(needs.db, recipientId, readCursor(cursor), limit + 1);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => row);
-  return { items: await describeLines(db, recipientId, shown), nextCursor };
+  return { items: await describeLines(needs, recipientId, shown), nextCursor };
 }
 
-export async function countUnread(db: Database, recipientId: string): Promise<number> {
-  return (await visibleAmong(db, recipientId, await unreadLines(db, recipientId, unreadCounted))).length;
+export async function countUnread(needs: PostAccessNeeds, recipientId: string): Promise<number> {
+  return (await visibleLines(needs, recipientId, await unreadLines(needs.db, recipientId, unreadCounted))).length;
 }
 
-/** In the order given; what the recipient may no longer see is left out. */
+/** In the given order, without lines that the recipient may no longer see. */
 export async function describeLines(
-  db: Database,
+  needs: PostAccessNeeds,
   recipientId: string,
   lines: readonly LineRow[],
 ): Promise<Notification[]> {
   if (lines.length === 0) return [];
+  const { db } = needs;
   const [visible, causes, counts] = await Promise.all([
-    visibleAmong(db, recipientId, lines),
+    visibleLines(needs, recipientId, lines),
     latestCauses(db, recipientId, lines, causesLookedAt),
     countActors(db, recipientId, lines),
   ]);
@@ -55,10 +55,16 @@ function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'
   return `${type} ${targetId}`;
 }
 
-/** Only a liked comment stands under a post of someone else's, whose audience may have changed. */
-async function visibleAmong(db: Database, recipientId: string, lines: readonly LineRow[]): Promise<LineRow[]> {
-  const doubtful = lines.filter((line) => line.type === 'comment_like').map((line) => line.target_id);
-  if (doubtful.length === 0) return [...lines];
-  const readable = await readablePostIds(db, recipientId, doubtful);
-  return lines.filter((line) => line.type !== 'comment_like' || readable.has(line.target_id));
+/** A liked comment may be under a post of another member; all other lines about a post are about the recipient's own. */
+async function visibleLines(
+  needs: PostAccessNeeds,
+  recipientId: string,
+  lines: readonly LineRow[],
+): Promise<LineRow[]> {
+  const idsOf = (likes: boolean) =>
+    lines.flatMap((line) =>
+      isAbout(line.type, 'post') && (line.type === 'comment_like') === likes ? line.target_id : [],
+    );
+  const readable = await readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) });
+  return lines.filter((line) => !isAbout(line.type, 'post') || readable.has(line.target_id));
 }

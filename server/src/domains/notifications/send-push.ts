@@ -15,7 +15,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 type Needs = {
   db: Database;
   vapid: VapidKeys;
-  /** Whom a push service can write to about our messages. */
+  /** An address at which a push service can reach the operator. */
   contact: string;
   siteName: string;
   postOutside: PostOutside;
@@ -28,9 +28,9 @@ const dayInSeconds = 24 * 3600;
 const retryAfterMs = [2_000, 10_000];
 const gone = new Set([404, 410]);
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isTemporary = (status: number) => status === 429 || status >= 500;
 
-/** Best effort, in the background: what the member sees in the app never waits for it. */
+/** Sends in the background, as well as it can: nothing that the member sees in the app waits for it. */
 export function createPushSender(needs: Needs): PushSender {
   const { db, log } = needs;
   const inTurn = takeTurns({ places: 8, waiting: 5_000 });
@@ -50,10 +50,10 @@ export function createPushSender(needs: Needs): PushSender {
     return needs.postOutside(endpoint, { headers, body: details.body, signal: stopping.signal });
   };
 
-  const deliverPatiently = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
+  const deliverWithRetries = async (subscription: SubscriptionRow, payload: string, topic: string): Promise<number> => {
     let status = await deliver(subscription, payload, topic);
     for (const ms of retryAfterMs) {
-      if (!isPassing(status)) break;
+      if (!isTemporary(status)) break;
       await pause(ms, undefined, { signal: stopping.signal });
       status = await deliver(subscription, payload, topic);
     }
@@ -63,13 +63,13 @@ export function createPushSender(needs: Needs): PushSender {
   const sendAll = async (cause: Cause, shown: Notification | undefined): Promise<void> => {
     const { recipientId } = cause;
     const subscriptions = await subscriptionsOf(db, recipientId);
-    const told = subscriptions.length > 0 ? (shown ?? (await describeCause(db, cause))) : undefined;
-    if (!told) return;
+    const notification = subscriptions.length > 0 ? (shown ?? (await describeCause(db, cause))) : undefined;
+    if (!notification) return;
     const showText = await showsPushText(db, recipientId);
-    const message = pushMessage(told, { siteName: needs.siteName, showText });
+    const message = pushMessage(notification, { siteName: needs.siteName, showText });
     await Promise.all(
       subscriptions.map(async (subscription) => {
-        const status = await deliverPatiently(subscription, JSON.stringify(message), pushTopic(message.tag));
+        const status = await deliverWithRetries(subscription, JSON.stringify(message), pushTopic(message.tag));
         if (gone.has(status)) await deleteSubscriptions(db, recipientId, [subscription.id]);
         else if (status >= 400) log.warn({ status }, 'a push service refused a message');
       }),
@@ -92,7 +92,7 @@ export function createPushSender(needs: Needs): PushSender {
   };
 }
 
-/** For members who want it pushed and nowhere else: there is no line, only what has just happened. */
+/** For members who want push messages only: there is no line, so the notification is made from its cause. */
 async function describeCause(db: Database, cause: Cause): Promise<Notification | undefined> {
   const { type, targetId, actorId, causeId, detail } = cause;
   const row = { type, target_id: targetId, actor_id: actorId, cause_id: causeId, detail };

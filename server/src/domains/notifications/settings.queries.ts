@@ -1,11 +1,11 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 
-export type Ways = { inApp: boolean; push: boolean };
+export type DeliverySettings = { inApp: boolean; push: boolean };
 
-const everything: Ways = { inApp: true, push: true };
+const everything: DeliverySettings = { inApp: true, push: true };
 
-export async function waysFor(db: Database, userId: string, type: NotificationType): Promise<Ways> {
+export async function deliveryFor(db: Database, userId: string, type: NotificationType): Promise<DeliverySettings> {
   const row = await db
     .selectFrom('notification_settings')
     .select(['in_app', 'push'])
@@ -15,7 +15,10 @@ export async function waysFor(db: Database, userId: string, type: NotificationTy
   return row ? { inApp: row.in_app, push: row.push } : everything;
 }
 
-export async function waysOf(db: Database, userId: string): Promise<(type: NotificationType) => Ways> {
+export async function deliveryByType(
+  db: Database,
+  userId: string,
+): Promise<(type: NotificationType) => DeliverySettings> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['type', 'in_app', 'push'])
@@ -25,10 +28,15 @@ export async function waysOf(db: Database, userId: string): Promise<(type: Notif
   return (type) => byType.get(type) ?? everything;
 }
 
-export async function putWays(db: Database, userId: string, type: NotificationType, ways: Ways): Promise<void> {
+export async function putDelivery(
+  db: Database,
+  userId: string,
+  type: NotificationType,
+  delivery: DeliverySettings,
+): Promise<void> {
   await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, type, in_app: ways.inApp, push: ways.push })
+    .values({ user_id: userId, type, in_app: delivery.inApp, push: delivery.push })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'type']).doUpdateSet((excluded) => ({
         in_app: excluded.ref('excluded.in_app'),

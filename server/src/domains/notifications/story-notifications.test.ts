@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const told = async (member: TestMember) => (await member.client.call(listNotifications)).ok.items;
+const notificationsOf = async (member: TestMember) => (await member.client.call(listNotifications)).ok.items;
 
 it('tells of reactions with their latest kind, and takes back what was taken back', async () => {
   await react(ben, story, 'love');
   await react(ben, story, 'haha');
   app.clock.advance(1000);
   await react(cleo, story, 'wow');
-  expect(await told(ada)).toMatchObject([
+  expect(await notificationsOf(ada)).toMatchObject([
     {
       type: 'story_reaction',
       storyId: story.id,
@@ -40,28 +40,28 @@ it('tells of reactions with their latest kind, and takes back what was taken bac
     },
   ]);
   await cleo.client.call(unreactToStory, atStory(story));
-  expect(await told(ada)).toMatchObject([{ reaction: 'haha', actorCount: 1, actors: [{ id: ben.id }] }]);
+  expect(await notificationsOf(ada)).toMatchObject([{ reaction: 'haha', actorCount: 1, actors: [{ id: ben.id }] }]);
   await ben.client.call(unreactToStory, atStory(story));
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsOf(ada)).toEqual([]);
 });
 
 it('tells of replies with how the latest begins, once for each message', async () => {
   const id = crypto.randomUUID();
   for (let time = 0; time < 3; time++) await reply(ben, story, 'x'.repeat(500), id);
-  expect(await told(ada)).toMatchObject([
+  expect(await notificationsOf(ada)).toMatchObject([
     { type: 'story_reply', storyId: story.id, actorCount: 1, excerpt: `${'x'.repeat(140)}…`, read: false },
   ]);
-  expect(await told(ben)).toEqual([]);
+  expect(await notificationsOf(ben)).toEqual([]);
 });
 
 it('forgets both with the story, and with whoever is blocked', async () => {
   await react(ben, story, 'love');
   await reply(cleo, story, 'Hello');
-  expect((await told(ada)).map(({ type }) => type).sort()).toEqual(['story_reaction', 'story_reply']);
+  expect((await notificationsOf(ada)).map(({ type }) => type).sort()).toEqual(['story_reaction', 'story_reply']);
   await ada.client.call(blockMember, { params: { memberId: cleo.id } });
-  expect((await told(ada)).map(({ type }) => type)).toEqual(['story_reaction']);
+  expect((await notificationsOf(ada)).map(({ type }) => type)).toEqual(['story_reaction']);
   await ada.client.call(deleteStory, { params: { storyId: story.id } });
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsOf(ada)).toEqual([]);
 });
 
 it('leaves nothing behind, in whatever order a story is deleted, replied and reacted to', async () => {
@@ -74,7 +74,7 @@ it('leaves nothing behind, in whatever order a story is deleted, replied and rea
     ]);
     for (const { status } of answers) expect([200, 404]).toContain(status);
   }
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsOf(ada)).toEqual([]);
   const views = await app.db.selectFrom('story_views').select('viewer_id').where('user_id', '=', ada.id).execute();
   expect(views).toEqual([]);
 });

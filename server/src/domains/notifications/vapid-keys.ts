@@ -5,7 +5,7 @@ export type VapidKeys = z.output<typeof vapidKeys>;
 
 const vapidKeys = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
 
-/** The same for as long as the file lives: browsers take messages only from the key they were given. */
+/** Made once and kept in a file: a browser accepts messages only from the key with which it subscribed. */
 export async function vapidKeysAt(path: string): Promise<VapidKeys> {
   return vapidKeys.parse(JSON.parse(await keptSecret(path, async () => JSON.stringify(await newKeys()))));
 }

@@ -3,34 +3,34 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { Announcer } from './announce-notifications.ts';
 import {
-  type Deed,
+  type CauseKey,
   deleteCauses,
   deleteCausesAbout,
   type LineKey,
   linesWithActor,
-  restOfLine,
+  remainingLine,
 } from './causes.queries.ts';
 import { deleteLine, deleteLinesAbout, lockLine, updateLine } from './lines.queries.ts';
 
 export type WithdrawNeeds = { announcer: Pick<Announcer, 'changed'> };
 
-/** Takes deeds out of a line: what stays looks as if they had never been, and an empty line goes. */
+/** Removes causes from a line, as if they had never existed; removes the line when it is empty. */
 export async function withdraw(
   { announcer }: WithdrawNeeds,
   trx: Database,
   line: LineKey,
-  deed: Partial<Deed>,
+  cause: Partial<CauseKey>,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const lineId = await lockLine(trx, line);
-  if (!lineId || !(await deleteCauses(trx, line, deed))) return;
-  const rest = await restOfLine(trx, line);
+  if (!lineId || !(await deleteCauses(trx, line, cause))) return;
+  const rest = await remainingLine(trx, line);
   if (rest) await updateLine(trx, line.recipientId, lineId, rest);
   else await deleteLine(trx, line.recipientId, lineId);
   afterCommit(() => announcer.changed(line.recipientId, { lineId }));
 }
 
-/** All that one member did, as far as one other, or anyone, was told of it. */
+/** Removes everything that one member caused, for one recipient or for all. */
 export async function withdrawActor(
   needs: WithdrawNeeds,
   trx: Database,
@@ -42,7 +42,7 @@ export async function withdrawActor(
   }
 }
 
-/** What it was about is gone. */
+/** Removes every line about something that was deleted. */
 export async function withdrawAbout(
   { announcer }: WithdrawNeeds,
   trx: Database,

@@ -1,14 +1,22 @@
-export { readablePostIds } from './find-readable.ts';
+export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export type { PostAccess } from './access/post-access.ts';
+export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
 export {
-  commentAdded,
   commentLiked,
   commentRemoved,
   commentReworded,
   commentUnliked,
+  commentWritten,
+  postAudienceChanged,
   postDeleted,
   postReacted,
+  postReworded,
   postShared,
   postUnreacted,
+  postWritten,
   shareRemoved,
 } from './posts.events.ts';
-export { openReports, orderRemoval, type ReportedPost, resolveReports } from './review-reports.ts';
+export { readPosts } from './reading/hydrate-posts.ts';
+export { readPlacePosts } from './reading/read-post-lists.ts';
+export { openReports, orderRemoval, type ReportedPost, resolveReports } from './reports/review-reports.ts';
+export { createPost, type PostNeeds } from './writing/create-post.ts';

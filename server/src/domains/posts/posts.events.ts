@@ -1,26 +1,34 @@
-import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Audience, ReactionKind } from '@hearth/contract/posts/rules';
 import { domainEvent } from '../../platform/events/domain-events.ts';
+import type { GuardedPost } from './access/post-place.ts';
 
-/** Someone did something to a post; `authorId` is whose post it is. Stated inside the transaction that does it. */
-type Deed = { postId: string; authorId: string; actorId: string };
+/**
+ * Emitted inside the transaction that changes the post. Every domain event has the post's id, author, place and new
+ * audience; `actorId` is the member who acted.
+ */
+type ByMember = GuardedPost & { actorId: string };
 
-export const postReacted = domainEvent<Deed & { kind: ReactionKind }>('posts.reacted');
-export const postUnreacted = domainEvent<Deed>('posts.unreacted');
-export const commentAdded = domainEvent<Deed & { commentId: string; text: string }>('posts.comment-added');
-export const commentReworded = domainEvent<Deed & { commentId: string; text: string }>('posts.comment-reworded');
-/** `last`: the actor, who wrote it, has no other comment under the post. */
-export const commentRemoved = domainEvent<Deed & { commentId: string; last: boolean }>('posts.comment-removed');
+/** A share is a post without text; `originalId` is the post that it shows. */
+export const postWritten = domainEvent<GuardedPost & { text: string; originalId: string | null }>('posts.written');
+export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
+export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
+/** Deletes everything under the post too; its comments and reactions emit no events of their own. */
+export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 
-type CommentDeed = Deed & { commentId: string; commentAuthorId: string };
-export const commentLiked = domainEvent<CommentDeed>('posts.comment-liked');
-export const commentUnliked = domainEvent<CommentDeed>('posts.comment-unliked');
+export const postReacted = domainEvent<ByMember & { kind: ReactionKind }>('posts.reacted');
+export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
 
-/** `postId` is the root that was shared, `shareId` the post that shows it. */
-export const postShared = domainEvent<Deed & { shareId: string }>('posts.shared');
-/** `last`: the actor has no other share of it. */
-export const shareRemoved = domainEvent<Deed & { shareId: string; last: boolean }>('posts.share-removed');
+/** The event is about the root that was shared; `share` is the post that shows it. */
+export const postShared = domainEvent<ByMember & { share: GuardedPost }>('posts.shared');
+export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.share-removed');
 
-export const postDeleted = domainEvent<{ postId: string; authorId: string }>('posts.deleted');
+type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 
-/** The operator wants it gone. Stated by a process without sockets or storage; a running server carries it out. */
-export const removalOrdered = domainEvent<{ postId: string }>('posts.removal-ordered');
+export const commentWritten = domainEvent<OfComment & { text: string }>('posts.comment-written');
+export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
+export const commentRemoved = domainEvent<OfComment>('posts.comment-removed');
+export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.comment-liked');
+export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
+
+/** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
+export const postRemovalOrdered = domainEvent<{ postId: string }>('posts.removal-ordered');

@@ -7,24 +7,26 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { addComment } from './add-comment.ts';
-import { deleteComment, editComment } from './change-comment.ts';
-import { createPost } from './create-post.ts';
-import { deletePost, type RemovePostFiles } from './delete-post.ts';
-import { editPost } from './edit-post.ts';
-import { hydratePost } from './hydrate-posts.ts';
-import { likeComment } from './like-comment.ts';
-import { listCommentLikes, listComments } from './list-comments.ts';
-import { listReactions } from './list-reactions.ts';
-import { listSavedPosts } from './list-saved-posts.ts';
-import { reactToPost } from './react-to-post.ts';
-import { readFeed, readMemberMedia, readTimeline, readVideos } from './read-post-lists.ts';
-import { reportPost } from './report-post.ts';
-import { savePost, unsavePost } from './save-post.ts';
-import { sharePost } from './share-post.ts';
+import type { PostAccess } from './access/post-access.ts';
+import { addComment } from './comments/add-comment.ts';
+import { deleteComment, editComment } from './comments/change-comment.ts';
+import { likeComment } from './comments/like-comment.ts';
+import { listCommentLikes, listComments } from './comments/list-comments.ts';
+import { listReactions } from './reactions/list-reactions.ts';
+import { reactToPost } from './reactions/react-to-post.ts';
+import { readPost } from './reading/hydrate-posts.ts';
+import { readFeed, readMemberMedia, readTimeline, readVideos } from './reading/read-post-lists.ts';
+import { reportPost } from './reports/report-post.ts';
+import { listSavedPosts } from './saved/list-saved-posts.ts';
+import { savePost, unsavePost } from './saved/save-post.ts';
+import { sharePost } from './sharing/share-post.ts';
+import { createPost } from './writing/create-post.ts';
+import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
+import { editPost } from './writing/edit-post.ts';
 
 export type PostsNeeds = {
   db: Database;
+  access: PostAccess;
   clock: Clock;
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
@@ -32,21 +34,21 @@ export type PostsNeeds = {
 };
 
 export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
-  lists(app, needs.db);
+  lists(app, needs);
   posts(app, needs);
   reactions(app, needs);
   commentRoutes(app, needs);
   savedRoutes(app, needs);
 }
 
-function lists(app: FastifyInstance, db: Database): void {
-  route(app, contract.readFeed, ({ session, query }) => readFeed(db, session.memberId, query));
-  route(app, contract.readVideos, ({ session, query }) => readVideos(db, session.memberId, query));
+function lists(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, contract.readFeed, ({ session, query }) => readFeed(needs, session.memberId, query));
+  route(app, contract.readVideos, ({ session, query }) => readVideos(needs, session.memberId, query));
   route(app, contract.readTimeline, ({ session, params, query }) =>
-    readTimeline(db, session.memberId, params.memberId, query),
+    readTimeline(needs, session.memberId, params.memberId, query),
   );
   route(app, contract.readMemberMedia, ({ session, params, query }) =>
-    readMemberMedia(db, session.memberId, params.memberId, query),
+    readMemberMedia(needs, session.memberId, params.memberId, query),
   );
 }
 
@@ -55,7 +57,7 @@ function posts(app: FastifyInstance, needs: PostsNeeds): void {
     post: await createPost(needs, session.memberId, body),
   }));
   route(app, contract.readPost, async ({ session, params }) => ({
-    post: await hydratePost(needs.db, session.memberId, params.postId),
+    post: await readPost(needs, session.memberId, params.postId),
   }));
   route(app, contract.editPost, async ({ session, params, body }) => ({
     post: await editPost(needs, session.memberId, params.postId, body),
@@ -81,13 +83,13 @@ function reactions(app: FastifyInstance, needs: PostsNeeds): void {
     reactToPost(needs, session.memberId, params.postId, null),
   );
   route(app, contract.listReactions, ({ session, params, query }) =>
-    listReactions(needs.db, session.memberId, params.postId, query),
+    listReactions(needs, session.memberId, params.postId, query),
   );
 }
 
 function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   route(app, comments.listComments, ({ session, params, query }) =>
-    listComments(needs.db, session.memberId, params.postId, query),
+    listComments(needs, session.memberId, params.postId, query),
   );
   route(app, comments.addComment, ({ session, params, body }) =>
     addComment(needs, session.memberId, { ...params, ...body }),
@@ -99,7 +101,7 @@ function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   route(app, comments.likeComment, ({ session, params }) => likeComment(needs, session.memberId, params, true));
   route(app, comments.unlikeComment, ({ session, params }) => likeComment(needs, session.memberId, params, false));
   route(app, comments.listCommentLikes, ({ session, params, query }) =>
-    listCommentLikes(needs.db, session.memberId, params, query),
+    listCommentLikes(needs, session.memberId, params, query),
   );
 }
 
@@ -112,5 +114,5 @@ function savedRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     await unsavePost(needs, session.memberId, params.postId);
     return {};
   });
-  route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs.db, session.memberId, query));
+  route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs, session.memberId, query));
 }

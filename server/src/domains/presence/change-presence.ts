@@ -3,44 +3,55 @@ import { presenceTopic } from '@hearth/contract/presence/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
+import { holdMembers } from '../profiles/profiles.api.ts';
 import { toPresence } from './presence.view.ts';
+import { deleteConnections, insertConnections } from './presence-connections.queries.ts';
+import { insertServer, touchServer } from './presence-servers.queries.ts';
 import {
-  holdStatusesForArrival,
-  holdStatusesForDeparture,
+  lockStatusesForArrival,
+  lockStatusesForDeparture,
   markOfflineUnlessConnected,
   markOnline,
   type StatusRow,
 } from './statuses.queries.ts';
-import { deleteStays, insertServer, insertStays, touchServer } from './stays.queries.ts';
 
 export type PresenceNeeds = { db: Database; live: Pick<LivePublisher, 'publish'> };
-export type Stay = { serverId: string; memberIds: readonly string[]; at: Date };
+export type MembersAtServer = { serverId: string; memberIds: readonly string[]; at: Date };
 
-/** False when the others have given this server up meanwhile: nothing was written, it has to start under a new name. */
-export function noteArrivals(needs: PresenceNeeds, stay: Stay & { newServer: boolean }): Promise<boolean> {
-  const { serverId, memberIds, at, newServer } = stay;
+/**
+ * False when another server has marked this one as gone: nothing was written, and this server has to start again with a
+ * new id.
+ */
+export function writeArrivals(
+  needs: PresenceNeeds,
+  arrivals: MembersAtServer & { newServer: boolean },
+): Promise<boolean> {
+  const { serverId, memberIds, at, newServer } = arrivals;
   return inTransaction(needs.db, async (trx, afterCommit) => {
+    // Held, so that a member who is being erased leaves no status behind.
+    const existing = [...(await holdMembers(trx, memberIds))];
     if (newServer) await insertServer(trx, serverId, at);
     else if (!(await touchServer(trx, serverId, at))) return false;
-    await holdStatusesForArrival(trx, memberIds, at);
-    await insertStays(trx, serverId, memberIds);
-    const changed = await markOnline(trx, memberIds);
-    afterCommit(() => announce(needs.live, changed));
+    if (existing.length === 0) return true;
+    await lockStatusesForArrival(trx, existing, at);
+    await insertConnections(trx, serverId, existing);
+    const changed = await markOnline(trx, existing);
+    afterCommit(() => publishChanges(needs.live, changed));
     return true;
   });
 }
 
-export function noteDepartures(needs: PresenceNeeds, { serverId, memberIds, at }: Stay): Promise<void> {
+export function writeDepartures(needs: PresenceNeeds, { serverId, memberIds, at }: MembersAtServer): Promise<void> {
   return inTransaction(needs.db, async (trx, afterCommit) => {
-    await holdStatusesForDeparture(trx, memberIds, at);
-    await deleteStays(trx, serverId, memberIds);
-    // A statement of its own: only a new snapshot sees who arrived elsewhere while we waited for the status.
+    await lockStatusesForDeparture(trx, memberIds, at);
+    await deleteConnections(trx, serverId, memberIds);
+    // A second statement: only its new snapshot shows who arrived at another server while this one waited for the lock.
     const changed = await markOfflineUnlessConnected(trx, memberIds);
-    afterCommit(() => announce(needs.live, changed));
+    afterCommit(() => publishChanges(needs.live, changed));
   });
 }
 
-function announce(live: PresenceNeeds['live'], changed: readonly StatusRow[]): void {
+function publishChanges(live: PresenceNeeds['live'], changed: readonly StatusRow[]): void {
   for (const row of changed) {
     live.publish(presenceTopic(row.user_id), presenceChanged, { memberId: row.user_id, ...toPresence(row) });
   }

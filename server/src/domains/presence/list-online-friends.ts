@@ -7,7 +7,7 @@ import { latestStatuses, onlineStatuses } from './statuses.queries.ts';
 
 type OnlineFriends = { items: Person[]; total: number; watch: string[] };
 
-/** `watch`: those who were here most recently are the likeliest to come or go. */
+/** `watch`: the friends to subscribe to; those who were active most recently are most likely to change. */
 export async function listOnlineFriends(db: Database, viewer: string): Promise<OnlineFriends> {
   const friendIds = await friendIdsOf(db, viewer);
   if (friendIds.length === 0) return { items: [], total: 0, watch: [] };
@@ -17,11 +17,11 @@ export async function listOnlineFriends(db: Database, viewer: string): Promise<O
   return {
     items: listed.flatMap((id) => people.get(id) ?? []),
     total: online.length,
-    watch: await likeliestToMove(db, friendIds),
+    watch: await likelyToChange(db, friendIds),
   };
 }
 
-async function likeliestToMove(db: Database, friendIds: string[]): Promise<string[]> {
+async function likelyToChange(db: Database, friendIds: string[]): Promise<string[]> {
   if (friendIds.length <= maxFriendsWatched) return friendIds;
   return (await latestStatuses(db, friendIds, maxFriendsWatched)).map((row) => row.user_id);
 }

@@ -35,20 +35,20 @@ const heardOf = (client: LiveClient) =>
   client.frames.filter((frame) => frame.op === 'event' && frame.topic === presenceTopic(ada.id));
 const changes = (client: LiveClient) => heardOf(client).map((frame) => (frame as { data: unknown }).data);
 
-/** Resolves when ben has heard that ada is, or is not, here. */
-const hears = (online: boolean) =>
+/** Resolves when ben has received that ada is online, or offline. */
+const untilPublished = (online: boolean) =>
   benHears.frame('event', ({ data }) => (data as { online?: boolean }).online === online);
 
 it('counts several tabs once, and keeps when the last of them closed', async () => {
   const first = await connectLive(app, ada);
-  await hears(true);
+  await untilPublished(true);
   const second = await connectLive(app, ada);
   first.socket.close();
   await first.closed;
   app.clock.advance(60_000);
   const leftAt = app.clock.now().toISOString();
   second.socket.close();
-  await hears(false);
+  await untilPublished(false);
   expect(changes(benHears)).toEqual([
     { memberId: ada.id, online: true, lastActive: expect.any(String) },
     { memberId: ada.id, online: false, lastActive: leftAt },
@@ -59,12 +59,12 @@ it('counts several tabs once, and keeps when the last of them closed', async () 
 
 it('does not flicker when a page is loaded again', async () => {
   const before = await connectLive(app, ada);
-  await hears(true);
+  await untilPublished(true);
   before.socket.close();
   await before.closed;
   const after = await connectLive(app, ada);
   after.socket.close();
-  await hears(false);
+  await untilPublished(false);
   expect(changes(benHears)).toHaveLength(2);
 });
 
@@ -72,7 +72,7 @@ it('lists the friends who are here and whom to watch', async () => {
   const cleo = await newMember(app);
   await befriend(cleo, ben);
   await connectLive(app, ada);
-  await hears(true);
+  await untilPublished(true);
   const { ok } = await ben.client.call(listOnlineFriends);
   expect(ok.items.map(({ id }) => id)).toEqual([ada.id]);
   expect(ok.total).toBe(1);
@@ -109,12 +109,12 @@ it('lets nobody but friends watch', async () => {
 it.each([
   ['an unfriending', unfriend],
   ['a block', blockMember],
-])('stops telling after %s', async (_, deed) => {
+])('stops telling after %s', async (_, endpoint) => {
   const cleo = await newMember(app);
   await befriend(ada, cleo);
   const cleoHears = await connectLive(app, cleo);
   await cleoHears.subscribe(presenceTopic(ada.id));
-  await ada.client.call(deed, to(ben));
+  await ada.client.call(endpoint, to(ben));
   await benHears.frame('denied', ({ topics }) => topics.includes(presenceTopic(ada.id)));
   await connectLive(app, ada);
   await cleoHears.frame('event', ({ topic }) => topic === presenceTopic(ada.id));
@@ -126,7 +126,7 @@ it.each([
 
 it('goes with the account', async () => {
   await connectLive(app, ada);
-  await hears(true);
+  await untilPublished(true);
   await ada.client.call(deleteAccount, { body: { password: ada.password } });
   const rows = await app.db.selectFrom('statuses').select('user_id').where('user_id', '=', ada.id).execute();
   expect(rows).toEqual([]);

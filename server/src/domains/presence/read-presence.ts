@@ -5,18 +5,18 @@ import { maySeePresence } from './presence.policy.ts';
 import { toPresence } from './presence.view.ts';
 import { statusesOf } from './statuses.queries.ts';
 
-export async function visibleAmong(db: Database, viewer: string, ids: readonly string[]): Promise<string[]> {
+export async function visibleMembers(db: Database, viewer: string, ids: readonly string[]): Promise<string[]> {
   const states = await friendStatesOf(db, viewer, ids);
   return [...new Set(ids)].filter((id) => maySeePresence(states.get(id)));
 }
 
-/** Whose presence the viewer may not see is left out, like someone who does not exist. */
+/** Members whose presence the viewer may not see are left out, like members who do not exist. */
 export async function readPresence(
   db: Database,
   viewer: string,
   ids: readonly string[],
 ): Promise<Record<string, Presence>> {
-  const visible = await visibleAmong(db, viewer, ids);
+  const visible = await visibleMembers(db, viewer, ids);
   const rows = new Map((await statusesOf(db, visible)).map((row) => [row.user_id, row]));
   return Object.fromEntries(visible.map((id) => [id, toPresence(rows.get(id))]));
 }

@@ -1,53 +1,48 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import type { EventMessage } from '../../platform/live/bus.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { LiveEventMessage } from '../../platform/live/bus.ts';
 import { createInProcessBus } from '../../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { insertProfiles } from '../../testing/profile-rows.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
+import { lockMembers } from '../profiles/profiles.api.ts';
+import { erasePresence } from './erase-presence.ts';
 import { expireSilentServers } from './expire-servers.ts';
 import { statusesOf } from './statuses.queries.ts';
 import { createPresenceTracker, type PresenceTracker } from './track-presence.ts';
 
-type Told = { memberId: string; online: boolean; lastActive: string };
+type PublishedPresence = { memberId: string; online: boolean; lastActive: string };
 
 let app: TestApp;
 let ada: string;
 let ben: string;
 let cleo: string;
-let told: Told[];
+let published: PublishedPresence[];
 let servers: PresenceTracker[];
 
-const news = new EventEmitter().setMaxListeners(0);
+const arrivals = new EventEmitter().setMaxListeners(0);
 const bus = createInProcessBus(silentLog);
 const live = createLivePublisher(bus);
 bus.subscribe((message) => {
-  told.push((message as EventMessage).data as Told);
-  news.emit('told');
+  published.push((message as LiveEventMessage).data as PublishedPresence);
+  arrivals.emit('published');
 });
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   servers = [];
-  [ada, ben, cleo] = [await newProfile(), await newProfile(), await newProfile()];
+  [ada = '', ben = '', cleo = ''] = await insertProfiles(app.db, app.clock.now(), 3);
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 afterAll(() => app.stop());
-
-/** Presence needs nothing of a member but that they exist. */
-async function newProfile(): Promise<string> {
-  const id = newId(app.clock.now());
-  const names = { first_name: 'Ada', last_name: 'Lovelace', profile_name: 'ada', display_name: 'Ada Lovelace' };
-  const profile = { user_id: id, ...names, gender: 'Female', created_at: app.clock.now() };
-  await app.db.insertInto('profiles').values(profile).execute();
-  return id;
-}
 
 function startServer(): PresenceTracker {
   const server = createPresenceTracker({ db: app.db, live, clock: app.clock, log: silentLog });
@@ -55,11 +50,11 @@ function startServer(): PresenceTracker {
   return server;
 }
 
-async function toldAbout(memberId: string, online: boolean): Promise<Told> {
+async function untilPublished(memberId: string, online: boolean): Promise<PublishedPresence> {
   for (;;) {
-    const found = told.find((each) => each.memberId === memberId && each.online === online);
+    const found = published.find((each) => each.memberId === memberId && each.online === online);
     if (found) return found;
-    await once(news, 'told');
+    await once(arrivals, 'published');
   }
 }
 
@@ -68,46 +63,46 @@ const stateOf = async (id: string) => (await statusesOf(app.db, [id]))[0]?.state
 
 it('keeps a member online who leaves one server and stays at another', async () => {
   const [one, two] = [startServer(), startServer()];
-  one.arrive(ada);
-  await toldAbout(ada, true);
-  two.arrive(ada);
-  two.arrive(ben);
-  await toldAbout(ben, true);
-  one.leave(ada);
-  one.arrive(ben);
-  two.leave(ben);
-  one.leave(ben);
-  await toldAbout(ben, false);
+  one.connectionOpened(ada);
+  await untilPublished(ada, true);
+  two.connectionOpened(ada);
+  two.connectionOpened(ben);
+  await untilPublished(ben, true);
+  one.connectionClosed(ada);
+  one.connectionOpened(ben);
+  two.connectionClosed(ben);
+  one.connectionClosed(ben);
+  await untilPublished(ben, false);
   expect(await stateOf(ada)).toBe('online');
-  two.leave(ada);
-  await toldAbout(ada, false);
-  expect(told).toHaveLength(4);
+  two.connectionClosed(ada);
+  await untilPublished(ada, false);
+  expect(published).toHaveLength(4);
 });
 
 it('sends the members of a crashed server home within 60 seconds, with the time it was last alive', async () => {
   const [crashed, living] = [startServer(), startServer()];
   const lastSign = app.clock.now().toISOString();
-  crashed.arrive(ada);
-  crashed.arrive(ben);
-  await Promise.all([toldAbout(ada, true), toldAbout(ben, true)]);
+  crashed.connectionOpened(ada);
+  crashed.connectionOpened(ben);
+  await Promise.all([untilPublished(ada, true), untilPublished(ben, true)]);
   app.clock.advance(5_000);
-  living.arrive(ben);
-  living.arrive(cleo);
-  await toldAbout(cleo, true);
+  living.connectionOpened(ben);
+  living.connectionOpened(cleo);
+  await untilPublished(cleo, true);
   app.clock.advance(35_000);
-  await living.beat();
+  await living.heartbeat();
   await expire();
-  expect(await toldAbout(ada, false)).toMatchObject({ lastActive: lastSign });
+  expect(await untilPublished(ada, false)).toMatchObject({ lastActive: lastSign });
   expect([await stateOf(ada), await stateOf(ben)]).toEqual(['offline', 'online']);
 });
 
 it('leaves a server alone that goes on beating', async () => {
   const server = startServer();
-  server.arrive(ada);
-  await toldAbout(ada, true);
+  server.connectionOpened(ada);
+  await untilPublished(ada, true);
   for (let beat = 0; beat < 6; beat++) {
     app.clock.advance(10_000);
-    await server.beat();
+    await server.heartbeat();
     await expire();
   }
   expect(await stateOf(ada)).toBe('online');
@@ -115,42 +110,58 @@ it('leaves a server alone that goes on beating', async () => {
 
 it('brings its members back when a server was given up too early', async () => {
   const frozen = startServer();
-  frozen.arrive(ada);
-  await toldAbout(ada, true);
+  frozen.connectionOpened(ada);
+  await untilPublished(ada, true);
   app.clock.advance(60_000);
   await expire();
-  await toldAbout(ada, false);
-  told = [];
-  frozen.arrive(ben);
-  await Promise.all([toldAbout(ada, true), toldAbout(ben, true)]);
-  frozen.leave(ada);
-  await toldAbout(ada, false);
+  await untilPublished(ada, false);
+  published = [];
+  frozen.connectionOpened(ben);
+  await Promise.all([untilPublished(ada, true), untilPublished(ben, true)]);
+  frozen.connectionClosed(ada);
+  await untilPublished(ada, false);
 });
 
 it('notices on its next beat that it was given up', async () => {
   const frozen = startServer();
-  frozen.arrive(ada);
-  await toldAbout(ada, true);
+  frozen.connectionOpened(ada);
+  await untilPublished(ada, true);
   app.clock.advance(60_000);
   await expire();
-  told = [];
-  await frozen.beat();
-  await toldAbout(ada, true);
+  published = [];
+  await frozen.heartbeat();
+  await untilPublished(ada, true);
   expect(await stateOf(ada)).toBe('online');
 });
 
 it('writes a crowd that comes and goes at once', async () => {
-  const crowd = await Promise.all(Array.from({ length: 600 }, newProfile));
+  const crowd = await insertProfiles(app.db, app.clock.now(), 600);
   const [one, two] = [startServer(), startServer()];
   for (const id of crowd) {
-    one.arrive(id);
-    two.arrive(id);
+    one.connectionOpened(id);
+    two.connectionOpened(id);
   }
-  await Promise.all(crowd.map((id) => toldAbout(id, true)));
+  await Promise.all(crowd.map((id) => untilPublished(id, true)));
   for (const id of crowd) {
-    one.leave(id);
-    two.leave(id);
+    one.connectionClosed(id);
+    two.connectionClosed(id);
   }
-  await Promise.all(crowd.map((id) => toldAbout(id, false)));
-  expect(told).toHaveLength(1200);
+  await Promise.all(crowd.map((id) => untilPublished(id, false)));
+  expect(published).toHaveLength(1200);
+});
+
+it('leaves nothing behind of a member who is erased while they arrive', async () => {
+  const server = startServer();
+  await inTransaction(app.db, async (trx) => {
+    await lockMembers(trx, [ada]);
+    server.connectionOpened(ada);
+    server.connectionOpened(ben);
+    await vi.waitUntil(async () => (await waitingForLocks(app.db)) > 0, { timeout: 20_000 });
+    await erasePresence(trx, ada);
+    await trx.deleteFrom('profiles').where('user_id', '=', ada).execute();
+  });
+  await untilPublished(ben, true);
+  expect(await stateOf(ada)).toBeUndefined();
+  expect(await app.db.selectFrom('presence_connections').selectAll().where('user_id', '=', ada).execute()).toEqual([]);
+  expect(published.map(({ memberId }) => memberId)).toEqual([ben]);
 });

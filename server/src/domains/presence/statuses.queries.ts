@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type StatusRow = { user_id: string; state: string; last_active: Date };
 
@@ -9,7 +9,7 @@ export function statusesOf(db: Database, ids: readonly string[]): Promise<Status
   return db.selectFrom('statuses').select(['user_id', 'state', 'last_active']).where(isOneOf(ids)).execute();
 }
 
-/** The latest first. */
+/** The most recently active first. */
 export function latestStatuses(db: Database, ids: readonly string[], limit: number): Promise<StatusRow[]> {
   return db
     .selectFrom('statuses')
@@ -31,22 +31,29 @@ export function onlineStatuses(db: Database, ids: readonly string[]): Promise<St
     .execute();
 }
 
-/** Whoever changes a member's stays holds their status first, so that two servers never decide past each other. */
-export async function holdStatusesForArrival(db: Database, ids: readonly string[], at: Date): Promise<void> {
-  await sql`
-    insert into statuses (user_id, state, last_active)
-    select user_id, 'offline', ${at}::timestamptz from profiles where user_id = any(${ids}::uuid[]) order by user_id
-    on conflict (user_id) do update set last_active = excluded.last_active
-  `.execute(db);
+const lockForArrival = statement<never, [at: Date, ids: readonly string[]]>(
+  `insert into statuses (user_id, state, last_active)
+   select id, 'offline', $1::timestamptz from unnest($2::uuid[]) as member (id) order by id
+   on conflict (user_id) do update set last_active = excluded.last_active`,
+);
+
+/**
+ * Every change of where a member is connected locks the member's status first, so that two servers cannot decide at the
+ * same time. In id order, as the locks of one transaction have to be.
+ */
+export async function lockStatusesForArrival(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  await lockForArrival(db, at, ids);
 }
 
-export async function holdStatusesForDeparture(db: Database, ids: readonly string[], at: Date): Promise<void> {
-  await sql`
-    update statuses set last_active = greatest(last_active, ${at}::timestamptz) where ${isOneOf(ids)}
-  `.execute(db);
+const lockForDeparture = statement<never, [at: Date, ids: readonly string[]]>(
+  'update statuses set last_active = greatest(last_active, $1) where user_id = any($2::uuid[])',
+);
+
+export async function lockStatusesForDeparture(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  await lockForDeparture(db, at, ids);
 }
 
-/** Those who were not online before. */
+/** Returns the members who were not online before. */
 export function markOnline(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
   return db
     .updateTable('statuses')
@@ -57,7 +64,7 @@ export function markOnline(db: Database, ids: readonly string[]): Promise<Status
     .execute();
 }
 
-/** Those who were online and are connected nowhere any more. */
+/** Returns the members who were online and now have no connection to any server. */
 export function markOfflineUnlessConnected(db: Database, ids: readonly string[]): Promise<StatusRow[]> {
   return db
     .updateTable('statuses')
@@ -67,9 +74,9 @@ export function markOfflineUnlessConnected(db: Database, ids: readonly string[])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('presence_stays')
-            .select('presence_stays.user_id')
-            .whereRef('presence_stays.user_id', '=', 'statuses.user_id'),
+          selectFrom('presence_connections')
+            .select('presence_connections.user_id')
+            .whereRef('presence_connections.user_id', '=', 'statuses.user_id'),
         ),
       ),
     )

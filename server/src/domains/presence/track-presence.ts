@@ -1,118 +1,123 @@
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { noteArrivals, noteDepartures, type PresenceNeeds } from './change-presence.ts';
-import { touchServer } from './stays.queries.ts';
+import { type PresenceNeeds, writeArrivals, writeDepartures } from './change-presence.ts';
+import { touchServer } from './presence-servers.queries.ts';
 
-/** A reloaded page is back before this is over, so its member never seems to leave. */
+/** A reloaded page reconnects within this time, so its member does not appear offline. */
 const graceMs = 700;
 const retryMs = 1_000;
 const batchSize = 500;
 
 export type PresenceTracker = {
-  arrive(memberId: string): void;
-  leave(memberId: string): void;
-  /** Says that this server lives. */
-  beat(): Promise<void>;
-  /** What is not written yet stays unwritten: the members come back elsewhere, or are sent home when this server is given up. */
+  connectionOpened(memberId: string): void;
+  connectionClosed(memberId: string): void;
+  /** Writes that this server is still running. */
+  heartbeat(): Promise<void>;
+  /**
+   * Writes nothing more: its members connect to another server, or go offline when this server has been silent for long
+   * enough.
+   */
   stop(): Promise<void>;
 };
 
 type Needs = PresenceNeeds & { clock: Clock; log: Log };
-type Guest = { connections: number; departure?: NodeJS.Timeout };
+type ConnectedMember = { connections: number; departure?: NodeJS.Timeout };
 
-/** Counts the tabs of each member at this server and writes who came and went, many at once when many move at once. */
+/** Counts each member's connections to this server and writes arrivals and departures, in batches when there are many. */
 export function createPresenceTracker({ clock, log, ...needs }: Needs): PresenceTracker {
-  const guests = new Map<string, Guest>();
+  const members = new Map<string, ConnectedMember>();
+  /** Members whom the database has as connected to this server. */
   const written = new Set<string>();
-  const unsettled = new Set<string>();
+  /** Members whose rows may differ from what is true now. */
+  const unwritten = new Set<string>();
   let server = { id: newId(clock.now()), known: false };
   let stopped = false;
-  let settling: Promise<void> | undefined;
+  let writing: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  const isHere = (memberId: string) => (guests.get(memberId)?.connections ?? 0) > 0;
+  const isConnected = (memberId: string) => (members.get(memberId)?.connections ?? 0) > 0;
 
-  const startAnew = () => {
+  const startAgain = () => {
     server = { id: newId(clock.now()), known: false };
     written.clear();
-    for (const memberId of guests.keys()) unsettled.add(memberId);
+    for (const memberId of members.keys()) unwritten.add(memberId);
   };
 
-  const settleBatch = async () => {
-    const batch = [...unsettled].sort().slice(0, batchSize);
-    const arrived = batch.filter((id) => isHere(id) && !written.has(id));
-    const left = batch.filter((id) => !isHere(id) && written.has(id));
+  const writeBatch = async () => {
+    const batch = [...unwritten].sort().slice(0, batchSize);
+    const arrived = batch.filter((id) => isConnected(id) && !written.has(id));
+    const left = batch.filter((id) => !isConnected(id) && written.has(id));
     const at = clock.now();
-    for (const id of batch) unsettled.delete(id);
+    for (const id of batch) unwritten.delete(id);
     try {
-      if (left.length > 0) await noteDepartures(needs, { serverId: server.id, memberIds: left, at });
+      if (left.length > 0) await writeDepartures(needs, { serverId: server.id, memberIds: left, at });
       for (const id of left) written.delete(id);
       if (arrived.length === 0) return;
-      const stay = { serverId: server.id, memberIds: arrived, at, newServer: !server.known };
-      if (!(await noteArrivals(needs, stay))) return startAnew();
+      const arrivals = { serverId: server.id, memberIds: arrived, at, newServer: !server.known };
+      if (!(await writeArrivals(needs, arrivals))) return startAgain();
       server.known = true;
       for (const id of arrived) written.add(id);
     } catch (error) {
-      for (const id of batch) unsettled.add(id);
+      for (const id of batch) unwritten.add(id);
       throw error;
     }
   };
 
-  const settleAll = async () => {
+  const writeAll = async () => {
     try {
-      while (unsettled.size > 0 && !stopped) await settleBatch();
+      while (unwritten.size > 0 && !stopped) await writeBatch();
     } catch (error) {
       log.error({ err: error }, 'presence could not be written');
-      retry = setTimeout(settle, retryMs);
+      retry = setTimeout(startWriting, retryMs);
       retry.unref();
     } finally {
-      settling = undefined;
+      writing = undefined;
     }
   };
 
-  function settle(): void {
-    if (!stopped) settling ??= settleAll();
+  function startWriting(): void {
+    if (!stopped) writing ??= writeAll();
   }
 
-  const unsettle = (memberId: string) => {
-    unsettled.add(memberId);
-    settle();
+  const writeLater = (memberId: string) => {
+    unwritten.add(memberId);
+    startWriting();
   };
 
   return {
-    arrive(memberId) {
-      const guest = guests.get(memberId) ?? { connections: 0 };
-      guests.set(memberId, guest);
-      clearTimeout(guest.departure);
-      guest.connections += 1;
-      if (guest.connections === 1) unsettle(memberId);
+    connectionOpened(memberId) {
+      const member = members.get(memberId) ?? { connections: 0 };
+      members.set(memberId, member);
+      clearTimeout(member.departure);
+      member.connections += 1;
+      if (member.connections === 1) writeLater(memberId);
     },
 
-    leave(memberId) {
-      const guest = guests.get(memberId);
-      if (!guest) return;
-      guest.connections -= 1;
-      if (guest.connections > 0) return;
-      guest.departure = setTimeout(() => {
-        guests.delete(memberId);
-        unsettle(memberId);
+    connectionClosed(memberId) {
+      const member = members.get(memberId);
+      if (!member) return;
+      member.connections -= 1;
+      if (member.connections > 0) return;
+      member.departure = setTimeout(() => {
+        members.delete(memberId);
+        writeLater(memberId);
       }, graceMs);
-      guest.departure.unref();
+      member.departure.unref();
     },
 
-    async beat() {
+    async heartbeat() {
       if (server.known && !(await touchServer(needs.db, server.id, clock.now()))) {
-        startAnew();
-        settle();
+        startAgain();
+        startWriting();
       }
     },
 
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      for (const { departure } of guests.values()) clearTimeout(departure);
-      await settling;
+      for (const { departure } of members.values()) clearTimeout(departure);
+      await writing;
     },
   };
 }

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 
 export type BirthdayRow = { user_id: string; month: number; day: number };
 
-/** Whoever has not given a date of birth has no birthday. */
+/** Members without a date of birth are left out. */
 export function birthdayRows(db: Database, ids: readonly string[]): Promise<BirthdayRow[]> {
   return db
     .selectFrom('profiles')

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function coming(today: string, more: Record<string, string> = {}) {
+async function upcoming(today: string, more: Record<string, string> = {}) {
   const { ok } = await ada.client.call(listBirthdays, { query: { today, ...more } });
   return { ...ok, shown: ok.items.map(({ person, inDays }) => [person.displayName.split(' ')[0], inDays]) };
 }
 
 it('lists friends with a known birthday, the next first, without their year', async () => {
-  const { shown, items, nextCursor } = await coming('2026-03-10');
+  const { shown, items, nextCursor } = await upcoming('2026-03-10');
   expect(shown).toEqual([
     ['Today', 0],
     ['Tomorrow', 1],
@@ -46,13 +46,13 @@ it('lists friends with a known birthday, the next first, without their year', as
 });
 
 it('counts 29 February on its day in leap years and on 1 March in others', async () => {
-  expect((await coming('2028-02-29')).shown[0]).toEqual(['Leapling', 0]);
-  expect((await coming('2027-03-01')).shown[0]).toEqual(['Leapling', 0]);
+  expect((await upcoming('2028-02-29')).shown[0]).toEqual(['Leapling', 0]);
+  expect((await upcoming('2027-03-01')).shown[0]).toEqual(['Leapling', 0]);
 });
 
 it('goes on where the page before ended', async () => {
-  const first = await coming('2026-12-31', { limit: '3' });
-  const second = await coming('2026-12-31', { limit: '3', cursor: first.nextCursor ?? '' });
+  const first = await upcoming('2026-12-31', { limit: '3' });
+  const second = await upcoming('2026-12-31', { limit: '3', cursor: first.nextCursor ?? '' });
   expect([...first.shown, ...second.shown].map(([name]) => name)).toEqual([
     'Leapling',
     'Yesterday',

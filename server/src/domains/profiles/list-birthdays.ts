@@ -6,7 +6,7 @@ import { peopleByIds } from './profiles.api.ts';
 
 type Needs = { db: Database; friendIdsOf(db: Database, memberId: string): Promise<string[]> };
 type Page = { today: string; cursor?: string | undefined; limit: number };
-type Coming = BirthdayRow & { inDays: number };
+type UpcomingBirthday = BirthdayRow & { inDays: number };
 
 const dayMs = 24 * 3_600_000;
 
@@ -18,11 +18,11 @@ export async function listBirthdays(
   const friendIds = await friendIdsOf(db, memberId);
   if (friendIds.length === 0) return { items: [], nextCursor: null };
   const after = readPosition(cursor);
-  const coming = (await birthdayRows(db, friendIds))
+  const upcoming = (await birthdayRows(db, friendIds))
     .map((row) => ({ ...row, inDays: daysUntil(row, today) }))
     .sort(byNearness)
     .filter((each) => !after || byNearness(each, after) > 0);
-  const shown = coming.slice(0, limit);
+  const shown = upcoming.slice(0, limit);
   const people = await peopleByIds(
     db,
     shown.map((each) => each.user_id),
@@ -33,11 +33,11 @@ export async function listBirthdays(
       const person = people.get(id);
       return person ? [{ person, month, day, inDays }] : [];
     }),
-    nextCursor: last && coming.length > limit ? `${last.inDays}_${last.user_id}` : null,
+    nextCursor: last && upcoming.length > limit ? `${last.inDays}_${last.user_id}` : null,
   };
 }
 
-/** Days of the calendar, so that neither hours nor summer time count. 29 February falls on 1 March in other years. */
+/** Counts calendar days, so that neither hours nor summer time matter. 29 February is 1 March in other years. */
 function daysUntil({ month, day }: Pick<BirthdayRow, 'month' | 'day'>, today: string): number {
   const start = Date.parse(today);
   const year = new Date(start).getUTCFullYear();
@@ -46,11 +46,14 @@ function daysUntil({ month, day }: Pick<BirthdayRow, 'month' | 'day'>, today: st
   return (next - start) / dayMs;
 }
 
-function byNearness(a: Pick<Coming, 'inDays' | 'user_id'>, b: Pick<Coming, 'inDays' | 'user_id'>): number {
+function byNearness(
+  a: Pick<UpcomingBirthday, 'inDays' | 'user_id'>,
+  b: Pick<UpcomingBirthday, 'inDays' | 'user_id'>,
+): number {
   return a.inDays - b.inDays || (a.user_id < b.user_id ? -1 : Number(a.user_id > b.user_id));
 }
 
-function readPosition(cursor: string | undefined): Pick<Coming, 'inDays' | 'user_id'> | undefined {
+function readPosition(cursor: string | undefined): Pick<UpcomingBirthday, 'inDays' | 'user_id'> | undefined {
   if (cursor === undefined) return undefined;
   const [, inDays, id] = /^(\d{1,3})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (inDays === undefined || id === undefined) throw new AppError('invalid_input', { field: 'cursor' });

@@ -2,6 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
+import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
   insertProfile,
@@ -12,22 +13,23 @@ import {
 } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
 
-/** Something of the profile that others see is new: names, picture, bio, badge. */
+export { holdMembers, lockMembers } from './hold-members.ts';
+export { type MemberNames, memberNamesAfter, newestMemberIds } from './members.queries.ts';
+
+/** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
 
-/** A member has these names from now on; stated at sign-up as well. */
-export const memberNamed = domainEvent<{ memberId: string; displayName: string; profileName: string }>(
-  'profiles.named',
-);
+/** A member has new names; emitted at sign-up too. */
+export const memberNamed = domainEvent<MemberNames>('profiles.named');
 
-/** The members behind these ids, in one query; ids of nobody are left out. */
+/** The members with these ids, in one query; ids without a member are left out. */
 export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await personRows(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
 }
 
-/** The profile's side of an account's life: made, shown, renamed and erased with it. */
+/** Creates, describes, renames and erases a member's profile together with the account. */
 export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Members {
   return {
     async create(trx, { id, ...member }, afterCommit) {
@@ -38,7 +40,7 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
     },
     async describe(db, id) {
       const row = await sessionProfile(db, id);
-      // Whoever has a session is let in; without a profile they get the default picture and no name.
+      // A session without a profile is still valid; it gets the default picture and no name.
       if (!row) return { id, displayName: '', profileName: '', profilePic: null, verified: false, firstName: '' };
       return { ...toPerson(row), firstName: row.first_name };
     },
@@ -53,8 +55,8 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
   };
 }
 
-/** What a member's profile says of them, for whoever has to judge it. */
-export async function profileStatement(db: Database, memberId: string) {
+/** What a member's profile shows, for the operator who decides on a verification request. */
+export async function profileSnapshot(db: Database, memberId: string) {
   const row = await profileRow(db, memberId);
   if (!row) return undefined;
   const { bio, instagram, facebook, whatsapp, cover_photo: coverPhoto } = row;

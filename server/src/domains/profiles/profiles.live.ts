@@ -13,7 +13,7 @@ type Needs = {
   hiddenIdsOf(db: Database, memberId: string): Promise<string[]>;
 };
 
-/** Whoever may see a profile hears of its changes on `profile:{id}`. */
+/** Publishes changes of a profile on `profile:{id}` to the members who may see it. */
 export function profilesLive({ db, events, live, topics, hiddenIdsOf }: Needs): void {
   const notHiddenFrom = async (memberId: string, ids: readonly string[]) => {
     const hidden = new Set(await hiddenIdsOf(db, memberId));

@@ -69,7 +69,7 @@ export function profileRow(db: Database, userId: string) {
   return db.selectFrom('profiles').select(profileColumns).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: what is derived from the old names must not overtake another change. */
+/** Locked until the transaction ends: the display name is derived from the other names, which must not change meanwhile. */
 export function lockedProfileRow(db: Database, userId: string) {
   return db.selectFrom('profiles').select(profileColumns).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '@hearth/contract/accounts/sign-up-rules';
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
-import { maySeeBirthday, maySeeGender, type Sight } from './profiles.policy.ts';
+import { maySeeBirthday, maySeeGender, type ProfileAccess } from './profiles.policy.ts';
 import type { PersonRow, ProfileRow } from './profiles.queries.ts';
 
 export function toPerson(row: PersonRow): Person {
@@ -16,9 +16,9 @@ export function toPerson(row: PersonRow): Person {
 
 export type Contact = { email: string | null; mobile: string | null };
 
-type Seen = { sight: Sight; friendCount: number; contact: Contact | null };
+type ProfileExtras = { access: ProfileAccess; friendCount: number; contact: Contact | null };
 
-export function toProfile(row: ProfileRow, { sight, friendCount, contact }: Seen): Profile {
+export function toProfile(row: ProfileRow, { access, friendCount, contact }: ProfileExtras): Profile {
   return {
     ...toPerson(row),
     firstName: row.first_name,
@@ -31,9 +31,9 @@ export function toProfile(row: ProfileRow, { sight, friendCount, contact }: Seen
     whatsapp: row.whatsapp,
     coverPhoto: row.cover_photo,
     friendCount,
-    gender: maySeeGender(sight) ? (row.gender as Gender) : null,
-    birthday: maySeeBirthday(sight) ? birthdayOf(row.date_of_birth) : null,
-    own: sight === 'owner' && contact ? { ...contact, dateOfBirth: row.date_of_birth } : null,
+    gender: maySeeGender(access) ? (row.gender as Gender) : null,
+    birthday: maySeeBirthday(access) ? birthdayOf(row.date_of_birth) : null,
+    own: access === 'owner' && contact ? { ...contact, dateOfBirth: row.date_of_birth } : null,
   };
 }
 

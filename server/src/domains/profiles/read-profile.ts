@@ -2,11 +2,11 @@ import type { Profile } from '@hearth/contract/profiles/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { contactOf } from '../accounts/accounts.api.ts';
-import { sightOf } from './profiles.policy.ts';
+import { accessOf } from './profiles.policy.ts';
 import { profileRow } from './profiles.queries.ts';
 import { toProfile } from './profiles.view.ts';
 
-/** What profiles need to know of friendships and blocks, a domain of the same height. */
+/** What profiles need to know of friendships and blocks. The domain friends is higher, so the wiring passes it in. */
 export type Relations = {
   isHidden(db: Database, viewerId: string, memberId: string): Promise<boolean>;
   areFriends(db: Database, viewerId: string, memberId: string): Promise<boolean>;
@@ -27,5 +27,5 @@ export async function readProfile(
     own ? contactOf(db, memberId) : null,
   ]);
   if (!row || hidden) throw new AppError('not_found');
-  return toProfile(row, { sight: sightOf(viewerId, memberId, friends), friendCount, contact });
+  return toProfile(row, { access: accessOf(viewerId, memberId, friends), friendCount, contact });
 }

@@ -50,7 +50,7 @@ function columnsOf(before: ProfileRow, change: ProfileChange): SavedColumns {
   return Object.fromEntries(changed);
 }
 
-/** The display name follows first and last name, unless its member has chosen another in the settings. */
+/** The display name is first and last name, unless the member has chosen another in the settings. */
 function newDisplayName(before: ProfileRow, change: ProfileChange): string | undefined {
   const derived = `${before.first_name} ${before.last_name}`;
   if (before.display_name !== derived) return undefined;

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { ProfilePhotoField } from '@hearth/contract/profiles/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -8,16 +9,16 @@ import { memberChanged } from './profiles.api.ts';
 import { lockedProfileRow, updateProfile } from './profiles.queries.ts';
 
 type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'>; removal: MediaRemovalNeeds };
-type Photo = { field: 'profilePic' | 'coverPhoto'; mediaId: string };
+type Photo = { field: ProfilePhotoField; mediaId: string };
 
 export async function setProfilePhoto(needs: Needs, memberId: string, { field, mediaId }: Photo): Promise<void> {
   const { db, clock, events, removal } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
     await lockedProfileRow(trx, memberId);
     const at = clock.now();
-    const shownBy = { purpose: field, parentId: memberId };
-    await deleteMediaOf(removal, trx, { ...shownBy, at }, afterCommit);
-    const media = await attachMedia(trx, { ...shownBy, mediaId, ownerId: memberId, at });
+    const parent = { purpose: field, parentId: memberId };
+    await deleteMediaOf(removal, trx, { ...parent, at }, afterCommit);
+    const media = await attachMedia(trx, { ...parent, mediaId, ownerId: memberId, at });
     await updateProfile(
       trx,
       memberId,
@@ -29,7 +30,7 @@ export async function setProfilePhoto(needs: Needs, memberId: string, { field, m
 
 const avatarWidth = 320;
 
-/** Avatars are drawn small and often: the narrowest picture that is still sharp. */
+/** Avatars are small and shown often, so the narrowest picture that is still sharp is used. */
 function avatarOf({ url, variants }: MediaView): string {
   const wideEnough = variants.filter(({ width }) => width >= avatarWidth).sort((a, b) => a.width - b.width);
   return wideEnough[0]?.url ?? url;

@@ -6,11 +6,11 @@ export function foldNames(displayName: string, profileName: string): FoldedNames
   const displayKey = foldName(displayName);
   const profileKey = foldName(profileName);
   const grams = [displayKey, profileKey].flatMap((key) => [1, 2, 3].flatMap((size) => gramsOf(key, size)));
-  // A folded query never holds a line break, so it cannot match across the two names.
+  // A folded query has no line break, so it cannot match across the two names.
   return { displayKey, names: `${displayKey}\n${profileKey}`, grams: [...new Set(grams)] };
 }
 
-/** What every name that contains the query must have in its grams. */
+/** The grams that every name with the query in it has. */
 export function queryGrams(query: string): number[] {
   const size = Math.min(3, Array.from(query).length);
   return [...new Set(gramsOf(query, size))];

@@ -1,27 +1,43 @@
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { holdMembers, type MemberNames, memberNamesAfter } from '../profiles/profiles.api.ts';
 import { foldNames } from './fold-names.ts';
-import { putEntries, unindexedMembers } from './search.queries.ts';
+import { indexedAmong, insertMissingEntries, putEntries, type SearchEntry } from './search.queries.ts';
 
-type Names = { memberId: string; displayName: string; profileName: string };
-
-export async function indexNames(trx: Database, members: readonly Names[]): Promise<void> {
-  const entries = members.map(({ memberId, displayName, profileName }) => ({
-    memberId,
-    ...foldNames(displayName, profileName),
-  }));
-  await putEntries(trx, entries);
+function entryOf({ memberId, displayName, profileName }: MemberNames): SearchEntry {
+  return { memberId, ...foldNames(displayName, profileName) };
 }
 
-const batch = 500;
+export async function indexNames(trx: Database, members: readonly MemberNames[]): Promise<void> {
+  await putEntries(trx, members.map(entryOf));
+}
 
-/** For members who were here before the search was. */
+const pageSize = 1_000;
+
+/** For members who signed up before the search existed. Walks through all members, one page at a time. */
 export async function indexMissingNames(db: Database, stopping = new AbortController().signal): Promise<void> {
+  let after: string | null = null;
   while (!stopping.aborted) {
-    const rows = await unindexedMembers(db, batch);
-    if (rows.length === 0) return;
-    await indexNames(
-      db,
-      rows.map((row) => ({ memberId: row.user_id, displayName: row.display_name, profileName: row.profile_name })),
-    );
+    const members: MemberNames[] = await memberNamesAfter(db, after, pageSize);
+    const last = members.at(-1);
+    if (!last) return;
+    await indexUnlessIndexed(db, members);
+    after = last.memberId;
   }
+}
+
+async function indexUnlessIndexed(db: Database, members: readonly MemberNames[]): Promise<void> {
+  const indexed = await indexedAmong(db, idsOf(members));
+  const missing = members.filter(({ memberId }) => !indexed.has(memberId));
+  if (missing.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    // Held, so that a member who is being erased leaves no entry behind.
+    const existing = await holdMembers(trx, idsOf(missing));
+    const entries = missing.filter(({ memberId }) => existing.has(memberId)).map(entryOf);
+    if (entries.length > 0) await insertMissingEntries(trx, entries);
+  });
+}
+
+function idsOf(members: readonly MemberNames[]): string[] {
+  return members.map(({ memberId }) => memberId);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Names enough for a real plan; the one that is looked for goes through the front door. */
+/** Enough names for a realistic plan; the one that the tests look for is indexed as in production. */
 async function fill(db: Database): Promise<void> {
   await sql`
     insert into profiles (user_id, first_name, last_name, profile_name, display_name, gender, created_at)
@@ -33,7 +33,7 @@ async function fill(db: Database): Promise<void> {
   await sql`analyze search_entries`.execute(db);
 }
 
-// More often than the five times after which PostgreSQL settles for one plan.
+// PostgreSQL may switch to a generic plan after five executions.
 const times = 8;
 
 it.each([

@@ -7,14 +7,14 @@ const position = z.union([
   z.object({ in: z.literal('containing'), memberId: memberId.nullable() }),
 ]);
 
-/** Where a list of results goes on: first come the names that begin with the query, then those that contain it. */
+/** Where the next page begins: first come names that begin with the query, then names that contain it. */
 export type SearchPosition = z.output<typeof position>;
 
-export function writeCursor(at: SearchPosition): string {
+export function writeSearchCursor(at: SearchPosition): string {
   return Buffer.from(JSON.stringify(at)).toString('base64url');
 }
 
-export function readCursor(cursor: string): SearchPosition {
+export function readSearchCursor(cursor: string): SearchPosition {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {

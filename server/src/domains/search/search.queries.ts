@@ -1,20 +1,22 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import type { FoldedNames } from './fold-names.ts';
 
 export type SearchEntry = FoldedNames & { memberId: string };
 
+function rowsOf(entries: readonly SearchEntry[]) {
+  return entries.map(({ memberId, displayKey, names, grams }) => ({
+    user_id: memberId,
+    display_key: displayKey,
+    names,
+    grams,
+  }));
+}
+
 export async function putEntries(db: Database, entries: readonly SearchEntry[]): Promise<void> {
   await db
     .insertInto('search_entries')
-    .values(
-      entries.map(({ memberId, displayKey, names, grams }) => ({
-        user_id: memberId,
-        display_key: displayKey,
-        names,
-        grams,
-      })),
-    )
+    .values(rowsOf(entries))
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((excluded) => ({
         display_key: excluded.ref('excluded.display_key'),
@@ -25,51 +27,58 @@ export async function putEntries(db: Database, entries: readonly SearchEntry[]):
     .execute();
 }
 
+/** Leaves an entry that exists by now as it is: it was written with a newer name. */
+export async function insertMissingEntries(db: Database, entries: readonly SearchEntry[]): Promise<void> {
+  await db
+    .insertInto('search_entries')
+    .values(rowsOf(entries))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
 export async function deleteEntry(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('search_entries').where('user_id', '=', memberId).execute();
 }
 
-/** Members whom the search does not know yet: those of a database older than the search. */
-export function unindexedMembers(db: Database, limit: number) {
-  return db
-    .selectFrom('profiles')
-    .select(['user_id', 'display_name', 'profile_name'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('search_entries')
-            .select('search_entries.user_id')
-            .whereRef('search_entries.user_id', '=', 'profiles.user_id'),
-        ),
-      ),
-    )
-    .limit(limit)
+export async function indexedAmong(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('search_entries')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
     .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
-export type Wanted = { query: string; hidden: readonly string[]; limit: number };
-type Found = { user_id: string; display_key: string };
+export type SearchTerms = { query: string; hidden: readonly string[]; limit: number };
+type FoundEntry = { user_id: string; display_key: string };
+
+type BeginningParameters = [justAfter: string, hidden: readonly string[], limit: number];
+
+// Only one lower bound: with two, PostgreSQL may start to read at the lower one.
+const beginning = (from: string) => `
+  select user_id, display_key
+  from search_entries
+  where ${from} and display_key < $1 and user_id <> all($2::uuid[])
+  order by display_key, user_id
+  limit $3`;
+const firstBeginning = statement<FoundEntry, [...BeginningParameters, query: string]>(beginning('display_key >= $4'));
+const nextBeginning = statement<FoundEntry, [...BeginningParameters, afterKey: string, afterId: string]>(
+  beginning('(display_key, user_id) > ($4, $5::uuid)'),
+);
 
 /** Display names that begin with the query, in their own order. */
-export async function beginningWith(
+export function beginningWith(
   db: Database,
-  { query, hidden, limit }: Wanted,
+  { query, hidden, limit }: SearchTerms,
   after: { displayKey: string; memberId: string } | null,
-): Promise<Found[]> {
-  // One lower bound only: of two, PostgreSQL may start reading at the looser one.
-  const from = after
-    ? sql`(display_key, user_id) > (${after.displayKey}, ${after.memberId}::uuid)`
-    : sql`display_key >= ${query}`;
-  const { rows } = await sql<Found>`
-    select user_id, display_key
-    from search_entries
-    where ${from} and display_key < ${justAfter(query)} and user_id <> all(${hidden}::uuid[])
-    order by display_key, user_id
-    limit ${limit}`.execute(db);
-  return rows;
+): Promise<FoundEntry[]> {
+  const end = justAfter(query);
+  return after
+    ? nextBeginning(db, end, hidden, limit, after.displayKey, after.memberId)
+    : firstBeginning(db, end, hidden, limit, query);
 }
 
-/** Above every text that begins so, as bytes compare: no folded name holds the last character of Unicode. */
+/** Sorts after every text with this prefix: no folded name contains the last character of Unicode. */
 function justAfter(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }
@@ -77,50 +86,40 @@ function justAfter(prefix: string): string {
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const recent = 1_000;
 
+type ContainingParameters = [query: string, hidden: readonly string[], limit: number, before: string];
+
+/** Materialized, because the planner cannot know how often a text occurs and would choose the wrong index. */
+const containing = (candidates: string) => `
+  with candidates as materialized (${candidates})
+  select user_id, display_key
+  from candidates
+  where position($1 in names) > 0
+    and not starts_with(display_key, $1)
+    and user_id <> all($2::uuid[])
+  order by user_id desc
+  limit $3`;
+const containingRecent = statement<FoundEntry, ContainingParameters>(
+  containing(`
+    select user_id, display_key, names from search_entries where user_id < $4 order by user_id desc limit ${recent}`),
+);
+const containingGrams = statement<FoundEntry, [...ContainingParameters, grams: readonly number[]]>(
+  containing('select user_id, display_key, names from search_entries where grams @> $5::integer[] and user_id < $4'),
+);
+
 /** Names with the query somewhere inside, but not at their beginning, among the most recent members. */
-export function containingAmongRecent(db: Database, wanted: Wanted, before: string | null): Promise<Found[]> {
-  return matching(
-    db,
-    wanted,
-    sql`
-    select user_id, display_key, names
-    from search_entries
-    where user_id < ${before ?? highestId}::uuid
-    order by user_id desc
-    limit ${sql.lit(recent)}`,
-  );
+export function containingAmongRecent(
+  db: Database,
+  { query, hidden, limit }: SearchTerms,
+  before: string | null,
+): Promise<FoundEntry[]> {
+  return containingRecent(db, query, hidden, limit, before ?? highestId);
 }
 
-/** The same among all members: the index of grams leaves few to compare. */
+/** The same among all members: the index of grams leaves few names to compare. */
 export function containingAnywhere(
   db: Database,
-  wanted: Wanted & { grams: readonly number[] },
+  { query, hidden, limit, grams }: SearchTerms & { grams: readonly number[] },
   before: string | null,
-): Promise<Found[]> {
-  return matching(
-    db,
-    wanted,
-    sql`
-    select user_id, display_key, names
-    from search_entries
-    where grams @> ${wanted.grams}::integer[] and user_id < ${before ?? highestId}::uuid`,
-  );
-}
-
-/** Materialized, because the planner cannot know how often a text occurs and would guess wrongly which way is short. */
-async function matching(
-  db: Database,
-  { query, hidden, limit }: Wanted,
-  candidates: ReturnType<typeof sql>,
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    with candidates as materialized (${candidates})
-    select user_id, display_key
-    from candidates
-    where position(${query} in names) > 0
-      and not starts_with(display_key, ${query})
-      and user_id <> all(${hidden}::uuid[])
-    order by user_id desc
-    limit ${limit}`.execute(db);
-  return rows;
+): Promise<FoundEntry[]> {
+  return containingGrams(db, query, hidden, limit, before ?? highestId, grams);
 }

@@ -7,7 +7,7 @@ import { peopleByIds } from '../profiles/profiles.api.ts';
 import { addVisit, type Visit } from './member-visits.queries.ts';
 import { visitScore } from './visit-score.ts';
 
-/** Coming home to one's own profile is no visit. */
+/** Opening one's own profile is not counted. */
 export async function countVisit({ db, clock }: { db: Database; clock: Clock }, visit: Visit): Promise<void> {
   const { userId, otherId } = visit;
   if (userId === otherId) return;

@@ -5,14 +5,14 @@ import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { mostVisited } from './member-visits.queries.ts';
 
-/** More than are shown: some may be blocked by now, and some are there as profile and as chat. */
-const looked = 8 * maxShortcuts;
+/** More than are shown: some members may be hidden, and some appear both as profile and as chat. */
+const visitsRead = 8 * maxShortcuts;
 
 export async function listShortcuts(db: Database, memberId: string): Promise<Shortcut[]> {
-  const [visits, hidden] = await Promise.all([mostVisited(db, memberId, looked), hiddenIdsOf(db, memberId)]);
-  const unseen = new Set(hidden);
+  const [visits, hidden] = await Promise.all([mostVisited(db, memberId, visitsRead), hiddenIdsOf(db, memberId)]);
+  const hiddenIds = new Set(hidden);
   const first = new Map(visits.toReversed().map((visit) => [visit.other_id, visit]));
-  const shown = visits.filter((visit) => first.get(visit.other_id) === visit && !unseen.has(visit.other_id));
+  const shown = visits.filter((visit) => first.get(visit.other_id) === visit && !hiddenIds.has(visit.other_id));
   const people = await peopleByIds(
     db,
     shown.map((visit) => visit.other_id),

@@ -5,7 +5,7 @@ import { visitScore } from './visit-score.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** What is worth less by now than a single visit a year ago will not be missed. */
+/** Deletes scores that are lower than that of a single visit a year ago. */
 export async function tidyShortcuts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await deleteVisitsBelow(db, visitScore(new Date(clock.now().getTime() - yearMs)));
 }

@@ -1,6 +1,6 @@
 const halfLifeMs = 14 * 24 * 3_600_000;
 
-/** What one visit at this time is worth, as a logarithm: twice as much as one a fortnight earlier. */
+/** The logarithm of the value of one visit at this time: twice the value of a visit two weeks earlier. */
 export function visitScore(at: Date): number {
   return (at.getTime() / halfLifeMs) * Math.LN2;
 }

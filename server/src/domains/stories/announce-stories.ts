@@ -6,33 +6,33 @@ import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { StoryRef } from './stories.queries.ts';
 import type { ViewKey } from './story-views.queries.ts';
 
-export type Publishes = Pick<LivePublisher, 'publish'>;
-type Shown = StoryRef & { audience: StoryAudience };
+export type StoryPublisher = Pick<LivePublisher, 'publish'>;
+type AnnouncedStory = StoryRef & { audience: StoryAudience };
 
-export function announcePosted(live: Publishes, { ownerId, storyId, audience }: Shown): void {
+export function announcePosted(live: StoryPublisher, { ownerId, storyId, audience }: AnnouncedStory): void {
   live.publish(storiesTopic, storyPosted, { ownerId, storyId }, { ownerId, audience });
 }
 
-export function announceGone(live: Publishes, { ownerId, storyId, audience }: Shown): void {
+export function announceGone(live: StoryPublisher, { ownerId, storyId, audience }: AnnouncedStory): void {
   live.publish(storiesTopic, storyGone, { ownerId, storyId }, { ownerId, audience });
 }
 
-/** Told to one member: what they may see of another's stories is not what it was. */
-export function announceChangedSight(live: Publishes, watcherId: string, ownerId: string): void {
+/** For one member: which of another member's stories they may see has changed. */
+export function announceChangedVisibility(live: StoryPublisher, watcherId: string, ownerId: string): void {
   live.publish(storiesTopic, storyGone, { ownerId, storyId: null }, { watcherId });
 }
 
-/** Told to everyone, as nobody can be asked any more who knew the member. */
-export function announceOwnerGone(live: Publishes, ownerId: string): void {
+/** For everyone: the relations of a deleted member are deleted too, so nobody can say who may see this. */
+export function announceOwnerGone(live: StoryPublisher, ownerId: string): void {
   live.publish(storiesTopic, storyGone, { ownerId, storyId: null });
 }
 
-export function announceSeenCount(live: Publishes, { ownerId, storyId }: StoryRef, seenCount: number): void {
+export function announceSeenCount(live: StoryPublisher, { ownerId, storyId }: StoryRef, seenCount: number): void {
   live.publish(memberTopic(ownerId), storySeen, { storyId, seenCount });
 }
 
 export function announceOwnView(
-  live: Publishes,
+  live: StoryPublisher,
   { ownerId, storyId, viewerId }: ViewKey,
   myReaction: ReactionKind | null,
 ): void {

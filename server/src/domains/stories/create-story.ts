@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { attachMedia } from '../media/media.api.ts';
-import { announcePosted, type Publishes } from './announce-stories.ts';
-import { findSight } from './find-sight.ts';
+import { announcePosted, type StoryPublisher } from './announce-stories.ts';
+import { findRelations } from './find-visible-story.ts';
 import { showStories } from './show-stories.ts';
 import { claimStory, countLiving } from './stories.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: Publishes; storyHours: number };
+type Needs = { db: Database; clock: Clock; live: StoryPublisher; storyHours: number };
 export type StoryInput = { clientId: string; mediaId: string; caption: string; audience: StoryAudience };
 
 const hourMs = 3_600_000;
@@ -30,9 +30,9 @@ export async function createStory(needs: Needs, ownerId: string, input: StoryInp
     afterCommit(() => announcePosted(live, { ownerId, storyId: id, audience }));
     return id;
   });
-  const own = await showStories(db, await findSight(db, { id: ownerId, now: clock.now() }, ownerId), [ownerId]);
+  const own = await showStories(db, await findRelations(db, { id: ownerId, now: clock.now() }, ownerId), [ownerId]);
   const story = own.get(ownerId)?.find(({ id }) => id === kept);
-  // Sent again after it was deleted or had expired.
+  // The same submission was sent again after the story was deleted or expired.
   if (!story) throw new AppError('not_found');
   return story;
 }

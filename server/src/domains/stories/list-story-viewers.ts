@@ -9,16 +9,16 @@ import { isLiving } from './stories.policy.ts';
 import { type StoryRef, storyRow } from './stories.queries.ts';
 import { viewPage } from './story-views.queries.ts';
 
-type Asked = { cursor?: string | undefined; limit: number };
-type StoryViewer = { person: Person; seenAt: string; reaction: ReactionKind | null };
+type PageQuery = { cursor?: string | undefined; limit: number };
+type ViewItem = { person: Person; seenAt: string; reaction: ReactionKind | null };
 
-/** For the owner alone: by anyone else it is looked for among their own stories, and not found. */
+/** For the owner only: the story is looked up among the asking member's own. */
 export async function listStoryViewers(
   db: Database,
   ref: StoryRef,
-  { cursor, limit }: Asked,
+  { cursor, limit }: PageQuery,
   now: Date,
-): Promise<{ items: StoryViewer[]; nextCursor: string | null }> {
+): Promise<{ items: ViewItem[]; nextCursor: string | null }> {
   const story = await storyRow(db, ref);
   if (!story || !isLiving(story, now)) throw new AppError('not_found');
   const hiddenIds = await hiddenIdsOf(db, ref.ownerId);

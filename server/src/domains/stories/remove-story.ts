@@ -3,17 +3,17 @@ import { type AfterCommit, inTransaction } from '../../platform/database/transac
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { announceGone, type Publishes } from './announce-stories.ts';
+import { announceGone, type StoryPublisher } from './announce-stories.ts';
 import { storyRemoved } from './stories.events.ts';
 import { isLiving } from './stories.policy.ts';
 import { deleteStoryRow, expiredStories, type StoryRef, type StoryRow } from './stories.queries.ts';
 
-/** Takes the file of a story away; given by the media domain's wiring. */
+/** Removes the file of a story; the wiring passes it in. */
 export type RemoveStoryFiles = (trx: Database, storyId: string, afterCommit: AfterCommit) => Promise<void>;
-export type Removal = { live: Publishes; events: DomainEvents; removeFiles: RemoveStoryFiles };
-type Needs = Removal & { db: Database; clock: Clock };
+export type StoryRemovalNeeds = { live: StoryPublisher; events: DomainEvents; removeFiles: RemoveStoryFiles };
+type Needs = StoryRemovalNeeds & { db: Database; clock: Clock };
 
-/** By its owner. One that has expired is gone already, whether or not it was tidied away. */
+/** Called by the owner. An expired story is not found, even if it was not removed yet. */
 export async function deleteStory(needs: Needs, ref: StoryRef): Promise<void> {
   await inTransaction(needs.db, async (trx, afterCommit) => {
     const story = await removeStory(needs, trx, ref, afterCommit);
@@ -21,9 +21,9 @@ export async function deleteStory(needs: Needs, ref: StoryRef): Promise<void> {
   });
 }
 
-/** What is removed already is left alone, so any number of servers may do this at once. */
+/** Does nothing if the story was removed before, so several servers may do this at the same time. */
 export async function removeStory(
-  { live, events, removeFiles }: Removal,
+  { live, events, removeFiles }: StoryRemovalNeeds,
   trx: Database,
   ref: StoryRef,
   afterCommit: AfterCommit,
@@ -38,7 +38,7 @@ export async function removeStory(
 
 const batch = 100;
 
-/** Nobody is shown them any more; this frees the room they take. */
+/** Nobody can see expired stories; this deletes their rows and files. */
 export async function removeExpiredStories(needs: Needs): Promise<void> {
   for (;;) {
     const refs = await expiredStories(needs.db, needs.clock.now(), batch);

@@ -8,7 +8,7 @@ import { type StoryRef, storiesOf, storyRow } from './stories.queries.ts';
 type Needs = { db: Database; clock: Clock };
 export type ReviewedStory = { storyId: string; audience: string; caption: string; createdAt: Date };
 
-/** What a member shows now, oldest first. */
+/** The member's stories that have not expired, oldest first. */
 export async function livingStories({ db, clock }: Needs, ownerId: string): Promise<ReviewedStory[]> {
   const rows = (await storiesOf(db, ownerId)).filter((row) => isLiving(row, clock.now()));
   return rows.map(({ id, audience, caption, created_at }) => ({

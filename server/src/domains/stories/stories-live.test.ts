@@ -30,7 +30,7 @@ async function watch(member: TestMember): Promise<LiveClient> {
   return client;
 }
 
-const hears = (client: LiveClient, type: string, storyId: string | null) =>
+const untilReceived = (client: LiveClient, type: string, storyId: string | null) =>
   client.frame('event', (frame) => frame.type === type && (frame.data as { storyId: string }).storyId === storyId);
 
 it('tells of new and deleted stories those who may see them, and nobody else', async () => {
@@ -41,26 +41,26 @@ it('tells of new and deleted stories those who may see them, and nobody else', a
   const close = await writeStory(ada);
   const open = await writeStory(ada, { audience: 'public' });
   for (const { id: storyId } of [close, open]) await ada.client.call(deleteStory, { params: { storyId } });
-  for (const client of [own, friend, stranger]) await hears(client, 'story.gone', open.id);
-  const told = (client: LiveClient) => [client.events('story.posted'), client.events('story.gone')];
-  const news = [close, open].map(({ id }) => ({ ownerId: ada.id, storyId: id }));
-  for (const client of [own, friend]) expect(told(client)).toEqual([news, news]);
-  expect(told(stranger)).toEqual([news.slice(1), news.slice(1)]);
+  for (const client of [own, friend, stranger]) await untilReceived(client, 'story.gone', open.id);
+  const storyEventsOf = (client: LiveClient) => [client.events('story.posted'), client.events('story.gone')];
+  const story = [close, open].map(({ id }) => ({ ownerId: ada.id, storyId: id }));
+  for (const client of [own, friend]) expect(storyEventsOf(client)).toEqual([story, story]);
+  expect(storyEventsOf(stranger)).toEqual([story.slice(1), story.slice(1)]);
   await blocked.settle();
   expect(blocked.events()).toEqual([]);
 });
 
 it.each([unfriend, blockMember, acceptFriendRequest])(
   'tells both, and only them, to look again after $summary',
-  async (deed) => {
-    const other = deed === acceptFriendRequest ? cleo : ben;
+  async (endpoint) => {
+    const other = endpoint === acceptFriendRequest ? cleo : ben;
     if (other === cleo) await cleo.client.call(requestFriendship, { params: { memberId: ada.id } });
     const dora = await newMember(app);
     const [one, two, third] = await Promise.all([ada, other, dora].map(watch));
     if (!one || !two || !third) throw new Error('a socket is missing');
-    await ada.client.call(deed, { params: { memberId: other.id } });
-    expect((await hears(one, 'story.gone', null)).data).toEqual({ ownerId: other.id, storyId: null });
-    expect((await hears(two, 'story.gone', null)).data).toEqual({ ownerId: ada.id, storyId: null });
+    await ada.client.call(endpoint, { params: { memberId: other.id } });
+    expect((await untilReceived(one, 'story.gone', null)).data).toEqual({ ownerId: other.id, storyId: null });
+    expect((await untilReceived(two, 'story.gone', null)).data).toEqual({ ownerId: ada.id, storyId: null });
     await third.settle();
     expect(third.events()).toEqual([]);
   },
@@ -89,7 +89,7 @@ it('goes with its owner’s account, as do the views of others’', async () => 
   await react(ada, his, 'sad');
   const [watching, owner] = [await watch(cleo), await connectLive(app, ben)];
   await ada.client.call(deleteAccount, { body: { password: ada.password } });
-  expect((await hears(watching, 'story.gone', null)).data).toEqual({ ownerId: ada.id, storyId: null });
+  expect((await untilReceived(watching, 'story.gone', null)).data).toEqual({ ownerId: ada.id, storyId: null });
   await owner.frame(
     'event',
     ({ type, data }) => type === 'story.seen' && (data as { seenCount: number }).seenCount === 0,
@@ -112,7 +112,7 @@ it('is found and removed by the operator, from open screens too', async () => {
   expect(await operator('list', ada.id)).toBe(`${story.id}  ${story.createdAt}  for friends:\n  Rude words`);
   const watching = await watch(ben);
   await operator('remove', ada.id, story.id.toUpperCase());
-  await hears(watching, 'story.gone', story.id);
+  await untilReceived(watching, 'story.gone', story.id);
   expect(await ringOf(ben, ada)).toBeNull();
   await expect(operator('remove', ada.id, story.id)).rejects.toThrow('There is no such story.');
   await expect(operator('remove', ada.id)).rejects.toThrow('Please give the id of a story');

@@ -1,13 +1,13 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { domainEvent } from '../../platform/events/domain-events.ts';
 
-type Deed = { storyId: string; ownerId: string; actorId: string };
+type StoryAction = { storyId: string; ownerId: string; actorId: string };
 
-export const storyReacted = domainEvent<Deed & { kind: ReactionKind }>('stories.reacted');
-export const storyUnreacted = domainEvent<Deed>('stories.unreacted');
+export const storyReacted = domainEvent<StoryAction & { kind: ReactionKind }>('stories.reacted');
+export const storyUnreacted = domainEvent<StoryAction>('stories.unreacted');
 
-/** Deleted, expired, or gone with its owner. */
+/** The story was deleted by its owner or the operator, has expired, or its owner's account was deleted. */
 export const storyRemoved = domainEvent<{ storyId: string; ownerId: string }>('stories.removed');
 
-/** The operator wants it gone. Stated by a process without sockets or storage; a running server carries it out. */
+/** Handed over by the operator's process, which has no sockets and no storage; a running server removes the story. */
 export const storyRemovalOrdered = domainEvent<{ storyId: string; ownerId: string }>('stories.removal-ordered');

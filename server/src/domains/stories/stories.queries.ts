@@ -28,22 +28,36 @@ export type NewStory = {
 
 const columns = 'user_id, id, media_id, caption, audience, seen_count, created_at, expires_at';
 
-const claim = statement<{ id: string }>(
+const claim = statement<
+  { id: string },
+  [
+    ownerId: string,
+    id: string,
+    clientId: string,
+    mediaId: string,
+    caption: string,
+    audience: StoryAudience,
+    at: Date,
+    expiresAt: Date,
+  ]
+>(
   `insert into stories (user_id, id, client_id, media_id, caption, audience, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (user_id, client_id) do nothing returning id`,
 );
-const claimed = statement<{ id: string }>('select id from stories where user_id = $1 and client_id = $2');
+const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
+  'select id from stories where user_id = $1 and client_id = $2',
+);
 
-/** The id under which this submission is kept: the new one, or that of the first time it was sent. */
+/** The id of the story of this submission: the new one, or that of an earlier attempt. */
 export async function claimStory(trx: Database, story: NewStory): Promise<string> {
   const { id, ownerId, clientId, mediaId, caption, audience, at, expiresAt } = story;
   const taken = await claim(trx, ownerId, id, clientId, mediaId, caption, audience, at, expiresAt);
   const [row] = taken.length > 0 ? taken : await claimed(trx, ownerId, clientId);
-  // Neither taken nor there: the first one was removed between the two statements, so the claim is free again.
+  // The earlier story was removed between the two statements, so the claim is free again.
   return row?.id ?? claimStory(trx, story);
 }
 
-const living = statement<{ count: number }>(
+const living = statement<{ count: number }, [ownerId: string, now: Date]>(
   'select count(*) as count from stories where user_id = $1 and expires_at > $2',
 );
 
@@ -52,25 +66,26 @@ export async function countLiving(db: Database, ownerId: string, now: Date): Pro
 }
 
 const one = `select ${columns} from stories where user_id = $1 and id = $2`;
-const plain = statement<StoryRow>(one);
-const forChange = statement<StoryRow>(`${one} for no key update`);
-const forMention = statement<StoryRow>(`${one} for key share`);
+type StoryKey = [ownerId: string, storyId: string];
+const plain = statement<StoryRow, StoryKey>(one);
+const forChange = statement<StoryRow, StoryKey>(`${one} for no key update`);
+const forMention = statement<StoryRow, StoryKey>(`${one} for key share`);
 
 export async function storyRow(db: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await plain(db, ownerId, storyId))[0];
 }
 
-/** Whoever writes down that it was seen holds the story first: it cannot go meanwhile, and no count is missed. */
+/** Locked before a view is added: the story cannot be removed at the same time, and the count stays exact. */
 export async function lockStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await forChange(trx, ownerId, storyId))[0];
 }
 
-/** The story stays while something that mentions it is written. False when it has gone. */
+/** The story cannot be removed before the transaction ends. False when it does not exist. */
 export async function holdStory(trx: Database, { ownerId, storyId }: StoryRef): Promise<boolean> {
   return (await forMention(trx, ownerId, storyId)).length > 0;
 }
 
-const some = statement<StoryRow>(
+const some = statement<StoryRow, [ownerIds: readonly string[], storyIds: readonly string[]]>(
   `select ${columns} from stories where user_id = any($1::uuid[]) and id = any($2::uuid[])`,
 );
 
@@ -78,13 +93,13 @@ export function storyRows(db: Database, ownerIds: readonly string[], storyIds: r
   return some(db, ownerIds, storyIds);
 }
 
-const ofOwner = statement<StoryRow>(`select ${columns} from stories where user_id = $1 order by id`);
+const ofOwner = statement<StoryRow, [ownerId: string]>(`select ${columns} from stories where user_id = $1 order by id`);
 
 export function storiesOf(db: Database, ownerId: string): Promise<StoryRow[]> {
   return ofOwner(db, ownerId);
 }
 
-const expired = statement<{ user_id: string; id: string }>(
+const expired = statement<{ user_id: string; id: string }, [now: Date, limit: number]>(
   'select user_id, id from stories where expires_at <= $1 order by expires_at limit $2',
 );
 
@@ -92,9 +107,9 @@ export async function expiredStories(db: Database, now: Date, limit: number): Pr
   return (await expired(db, now, limit)).map((row) => ({ ownerId: row.user_id, storyId: row.id }));
 }
 
-const remove = statement<StoryRow>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
+const remove = statement<StoryRow, StoryKey>(`delete from stories where user_id = $1 and id = $2 returning ${columns}`);
 
-/** With the rows of those who have seen it. Whoever gets the row back is the one who removed it. */
+/** Deletes its views too. Returns the row to the one caller who deleted it. */
 export async function deleteStoryRow(trx: Database, { ownerId, storyId }: StoryRef): Promise<StoryRow | undefined> {
   return (await remove(trx, ownerId, storyId))[0];
 }

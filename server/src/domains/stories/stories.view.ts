@@ -1,9 +1,9 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
-import type { WatchedStoryRow } from './story-rings.queries.ts';
+import type { ViewedStoryRow } from './story-rings.queries.ts';
 
-export function toStory(row: WatchedStoryRow, media: MediaView, viewerId: string): Story {
+export function toStory(row: ViewedStoryRow, media: MediaView, viewerId: string): Story {
   const own = row.user_id === viewerId;
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function toStory(row: WatchedStoryRow, media: MediaView, viewerId: string
   };
 }
 
-/** Nothing when nothing of it is left to show. */
+/** Undefined without an owner or a visible story. */
 export function toRing(person: Person | undefined, stories: Story[]): StoryRing | undefined {
   if (!person || stories.length === 0) return undefined;
   return { person, stories, unseen: stories.some((story) => !story.seen) };

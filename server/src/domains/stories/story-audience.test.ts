@@ -45,7 +45,7 @@ const paths: Record<string, Path> = {
   },
   seeing: async (viewer, story) => (await see(viewer, story)).status === 200,
 };
-/** One's own story is nothing to react or reply to. */
+/** Members cannot react or reply to their own stories. */
 const othersPaths: Record<string, Path> = {
   reacting: async (viewer, story) => (await react(viewer, story, 'like')).status === 200,
   replying: async (viewer, story) => (await reply(viewer, story, 'Hello')).status === 200,

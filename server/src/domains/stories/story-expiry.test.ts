@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const filesOf = ({ media }: contract.Story) => [media.url, ...media.variants.map(({ url }) => url)];
 
-/** Every door that leads to a story, and whether it opens. */
+/** Every way to a story, and whether it answers with the story. */
 const doors: Record<string, (story: contract.Story) => Promise<boolean>> = {
   'its ring': async (story) => (await ringOf(ben, ada))?.stories.some(({ id }) => id === story.id) ?? false,
   'its owner’s own ring': async (story) => (await ringOf(ada, ada))?.stories.some(({ id }) => id === story.id) ?? false,
@@ -76,24 +76,24 @@ it('is kept by no browser for longer than it lives, nor for longer than a minute
   expect(await kept()).toBe('private, max-age=10');
 });
 
-it('is removed with its file, its views and what its owner was told of it', async () => {
+it('is removed with its file, its views and what its owner was notificationsOf of it', async () => {
   await removeExpired(app);
   const [gone, kept] = [await writeStory(ada), await writeStory(ben)];
   await react(ben, gone, 'love');
   await reply(ben, gone, 'Lovely');
-  const told = async () =>
+  const notificationsOf = async () =>
     (await ada.client.call(listNotifications)).ok.items.filter(({ storyId }) => storyId === gone.id);
-  expect((await told()).map(({ type }) => type).sort()).toEqual(['story_reaction', 'story_reply']);
+  expect((await notificationsOf()).map(({ type }) => type).sort()).toEqual(['story_reaction', 'story_reply']);
   const path = join(app.config.dataDir, 'media', gone.media.url.replace('/files/', ''));
   expect(existsSync(path)).toBe(true);
 
   app.clock.advance(hourMs);
   await removeExpired(app);
-  expect((await told()).length).toBe(2);
+  expect((await notificationsOf()).length).toBe(2);
   await app.db.updateTable('stories').set({ expires_at: app.clock.now() }).where('id', '=', gone.id).execute();
   await Promise.all([removeExpired(app), removeExpired(app)]);
 
-  expect(await told()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
   expect(existsSync(path)).toBe(false);
   const left = await app.db.selectFrom('stories').select('id').execute();
   expect(left).toEqual([{ id: kept.id }]);

@@ -11,12 +11,12 @@ import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { forgetViews } from './forget-views.ts';
+import { removeViews } from './remove-views.ts';
 import { claimStory } from './stories.queries.ts';
 import { markStorySeen, reactToStory } from './view-story.ts';
 
 type Who = 0 | 1 | 2;
-type Deed = { who: Who } & ({ kind: 'see' | 'forget' } | { kind: 'react'; reaction: ReactionKind | null });
+type Step = { who: Who } & ({ kind: 'see' | 'forget' } | { kind: 'react'; reaction: ReactionKind | null });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function newStory(): Promise<{ ownerId: string; storyId: string }> {
   return { ownerId, storyId: id };
 }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ who: fc.constantFrom<Who>(0, 1, 2), kind: fc.constantFrom('see' as const, 'forget' as const) }),
   fc.record({
     who: fc.constantFrom<Who>(0, 1, 2),
@@ -49,15 +49,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 it('the count equals a recount, whatever is done at once', async () => {
   const needs = { db: database.db, clock, live, events: new DomainEvents() };
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const story = await newStory();
       const viewers = [newId(clock.now()), newId(clock.now()), newId(clock.now())];
       await Promise.all(
-        deeds.map(({ who, ...each }) => {
+        steps.map(({ who, ...each }) => {
           const view = { ...story, viewerId: viewers[who] ?? '' };
           if (each.kind === 'see') return markStorySeen(needs, view);
           if (each.kind === 'react') return reactToStory(needs, view, each.reaction);
-          return inTransaction(database.db, (trx, afterCommit) => forgetViews(live, trx, view, afterCommit));
+          return inTransaction(database.db, (trx, afterCommit) => removeViews(live, trx, view, afterCommit));
         }),
       );
       const rows = await database.db

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 import type { StoryRow } from './stories.queries.ts';
 
-/** Public stories of members one does not know: the newest are looked through, however many a large site has. */
+/** Of all public stories only the newest are read, however many a large site has. */
 const windowSize = 500;
 
-const newestPublic = statement<{ user_id: string }>(
+const newestPublic = statement<{ user_id: string }, [now: Date, hiddenIds: readonly string[]]>(
   `select user_id from stories
    where audience = 'public' and expires_at > $1 and user_id <> all($2::uuid[])
    order by id desc limit ${windowSize}`,
@@ -17,12 +17,23 @@ export async function newestPublicOwners(db: Database, hiddenIds: readonly strin
 }
 
 export const ranks = { own: 0, unseen: 1, seen: 2 } as const;
-/** Where a ring stands in the list: by rank, then by its newest story. */
-export type Place = { rank: number; newest: string };
-export type PlacedOwner = Place & { user_id: string };
+/** The position of a ring in the list: by rank, then by its newest story. */
+export type RingPosition = { rank: number; newest: string };
+export type RankedOwner = RingPosition & { user_id: string };
 
 // Not every supported PostgreSQL has max(uuid); as text they sort alike.
-const placed = statement<PlacedOwner>(
+const ranked = statement<
+  RankedOwner,
+  [
+    viewerId: string,
+    nearIds: readonly string[],
+    otherIds: readonly string[],
+    now: Date,
+    afterRank: number,
+    afterNewest: string,
+    count: number,
+  ]
+>(
   `select user_id, rank, newest from (
      select s.user_id, max(s.id::text collate "C")::uuid as newest,
        case when s.user_id = $1 then ${ranks.own}
@@ -40,36 +51,38 @@ const placed = statement<PlacedOwner>(
    order by rank, newest desc limit $7`,
 );
 
-/** `nearIds`: oneself and one's friends, whose stories for friends count too; `otherIds` are none of these. */
-export function placedOwners(
+/** `nearIds`: the viewer and their friends, whose stories for friends count too. `otherIds`: other members. */
+export function rankedOwners(
   db: Database,
   asked: {
     viewerId: string;
     nearIds: readonly string[];
     otherIds: readonly string[];
     now: Date;
-    after: Place;
+    after: RingPosition;
     count: number;
   },
-): Promise<PlacedOwner[]> {
+): Promise<RankedOwner[]> {
   const { viewerId, nearIds, otherIds, now, after, count } = asked;
-  return placed(db, viewerId, nearIds, otherIds, now, after.rank, after.newest, count);
+  return ranked(db, viewerId, nearIds, otherIds, now, after.rank, after.newest, count);
 }
 
-export type WatchedStoryRow = StoryRow & { seen: boolean; my_reaction: ReactionKind | null };
+export type ViewedStoryRow = StoryRow & { seen: boolean; my_reaction: ReactionKind | null };
 
-const watched = `select s.user_id, s.id, s.media_id, s.caption, s.audience, s.seen_count, s.created_at, s.expires_at,
+const withViews = `select s.user_id, s.id, s.media_id, s.caption, s.audience, s.seen_count, s.created_at, s.expires_at,
      v.viewer_id is not null as seen, v.reaction as my_reaction
    from stories s
    left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $2
    where s.user_id = any($1::uuid[])`;
-const watchedOf = statement<WatchedStoryRow>(`${watched} order by s.id`);
+const storiesOfOwners = statement<ViewedStoryRow, [ownerIds: readonly string[], viewerId: string]>(
+  `${withViews} order by s.id`,
+);
 
-/** All stories of these members, oldest first, with what the viewer made of them. */
-export function watchedStories(
+/** All stories of these members, oldest first, with the viewer's own view of each. */
+export function storiesWithViews(
   db: Database,
   ownerIds: readonly string[],
   viewerId: string,
-): Promise<WatchedStoryRow[]> {
-  return watchedOf(db, ownerIds, viewerId);
+): Promise<ViewedStoryRow[]> {
+  return storiesOfOwners(db, ownerIds, viewerId);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
 import { viewersAmong } from '../friends/friends.api.ts';
 
-/** `stories:home`: everyone may watch it; each event reaches only those it is for. */
+/** `stories:home`: every member may subscribe; each live event reaches only the members who may see the story. */
 export function registerStoryTopic(topics: Pick<TopicRegistry, 'registerTopic'>, db: Database): void {
   topics.registerTopic('stories', {
     canSubscribe: async (_, ids) => new Set(ids.filter((id) => id === 'home')),

@@ -6,7 +6,9 @@ import type { StoryRef } from './stories.queries.ts';
 
 export type ViewKey = StoryRef & { viewerId: string };
 
-const insert = statement<{ viewer_id: string }>(
+type ViewParameters = [ownerId: string, storyId: string, viewerId: string];
+
+const insert = statement<{ viewer_id: string }, [...ViewParameters, at: Date, reaction: ReactionKind | null]>(
   `insert into story_views (user_id, story_id, viewer_id, at, reaction) values ($1, $2, $3, $4, $5)
    on conflict (user_id, story_id, viewer_id) do nothing returning viewer_id`,
 );
@@ -20,12 +22,12 @@ export async function insertView(
   return (await insert(trx, ownerId, storyId, viewerId, view.at, view.reaction)).length > 0;
 }
 
-const change = statement<{ viewer_id: string }>(
+const change = statement<{ viewer_id: string }, [...ViewParameters, reaction: ReactionKind | null]>(
   `update story_views set reaction = $4
    where user_id = $1 and story_id = $2 and viewer_id = $3 and reaction is distinct from $4 returning viewer_id`,
 );
 
-/** False when it was so before, or when there is no view to hang it on. */
+/** False when the reaction was the same before, or when there is no view. */
 export async function changeReaction(
   trx: Database,
   { ownerId, storyId, viewerId }: ViewKey,
@@ -34,11 +36,11 @@ export async function changeReaction(
   return (await change(trx, ownerId, storyId, viewerId, reaction)).length > 0;
 }
 
-const count = statement<{ seen_count: number }>(
+const count = statement<{ seen_count: number }, [ownerId: string, storyId: string, by: 1 | -1]>(
   'update stories set seen_count = seen_count + $3 where user_id = $1 and id = $2 returning seen_count',
 );
 
-/** What the count is then; nothing if the story has gone. */
+/** The new count; undefined if the story does not exist. */
 export async function changeSeenCount(
   trx: Database,
   { ownerId, storyId }: StoryRef,
@@ -66,7 +68,7 @@ export async function viewPage(
   return rows as ViewRow[];
 }
 
-/** Of everyone's stories, or of one member's, in one order for all who lock them. */
+/** Stories of all owners or of one, always in the same order: the caller locks them. */
 export async function storiesSeenBy(db: Database, viewerId: string, ownerId?: string): Promise<StoryRef[]> {
   let query = db.selectFrom('story_views').select(['user_id', 'story_id']).where('viewer_id', '=', viewerId);
   if (ownerId) query = query.where('user_id', '=', ownerId);
@@ -74,7 +76,7 @@ export async function storiesSeenBy(db: Database, viewerId: string, ownerId?: st
   return rows.map((row) => ({ ownerId: row.user_id, storyId: row.story_id }));
 }
 
-const remove = statement<{ viewer_id: string }>(
+const remove = statement<{ viewer_id: string }, ViewParameters>(
   'delete from story_views where user_id = $1 and story_id = $2 and viewer_id = $3 returning viewer_id',
 );
 

@@ -2,7 +2,7 @@ import type { Verification } from '@hearth/contract/verification/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { profileStatement } from '../profiles/profiles.api.ts';
+import { profileSnapshot } from '../profiles/profiles.api.ts';
 import { deletePendingRequest, putRequest, requestOf } from './verification.queries.ts';
 
 export async function readVerification(db: Database, memberId: string): Promise<Verification> {
@@ -15,10 +15,10 @@ export async function requestVerification(
   { db, clock }: { db: Database; clock: Clock },
   memberId: string,
 ): Promise<Verification> {
-  const statement = await profileStatement(db, memberId);
-  if (!statement) throw new AppError('unauthenticated');
-  if (statement.verified) throw new AppError('already_verified');
-  await putRequest(db, memberId, statement, clock.now());
+  const snapshot = await profileSnapshot(db, memberId);
+  if (!snapshot) throw new AppError('unauthenticated');
+  if (snapshot.verified) throw new AppError('already_verified');
+  await putRequest(db, memberId, snapshot, clock.now());
   return readVerification(db, memberId);
 }
 

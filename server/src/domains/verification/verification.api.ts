@@ -10,12 +10,12 @@ export const verificationDecided = domainEvent<{ memberId: string }>('verificati
 
 type Needs = { db: Database; clock: Clock };
 
-/** Oldest first, as the operator sees them. */
+/** Pending requests, oldest first. */
 export function waitingRequests(db: Database, limit: number) {
   return pendingRequests(db, limit);
 }
 
-/** False when there is nothing pending for this member. Made for the operator's process: servers hear of it afterwards. */
+/** False when the member has no pending request. Runs in the operator's process and hands its domain events over to a server. */
 export function approveVerification({ db, clock }: Needs, memberId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const decided = await decidePending(trx, memberId, { status: 'approved', reason: null, at: clock.now() });
@@ -35,7 +35,7 @@ export function rejectVerification({ db, clock }: Needs, memberId: string, reaso
   });
 }
 
-/** Null while nobody has decided. */
+/** Null while the request is pending or does not exist. */
 export async function decisionOf(db: Database, memberId: string): Promise<'approved' | 'rejected' | null> {
   const status = (await requestOf(db, memberId))?.status;
   return status === 'approved' || status === 'rejected' ? status : null;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-export type Statement = {
+export type ProfileSnapshot = {
   displayName: string;
   bio: string;
   instagram: string;
@@ -18,19 +18,19 @@ export function requestOf(db: Database, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Nobody's decision is undone: an approved request stays as it is. */
-export async function putRequest(db: Database, memberId: string, statement: Statement, at: Date): Promise<void> {
+/** An approved request stays as it is. */
+export async function putRequest(db: Database, memberId: string, snapshot: ProfileSnapshot, at: Date): Promise<void> {
   await db
     .insertInto('verification_requests')
     .values({
       user_id: memberId,
-      display_name: statement.displayName,
-      bio: statement.bio,
-      instagram: statement.instagram,
-      facebook: statement.facebook,
-      whatsapp: statement.whatsapp,
-      profile_pic: statement.profilePic,
-      cover_photo: statement.coverPhoto,
+      display_name: snapshot.displayName,
+      bio: snapshot.bio,
+      instagram: snapshot.instagram,
+      facebook: snapshot.facebook,
+      whatsapp: snapshot.whatsapp,
+      profile_pic: snapshot.profilePic,
+      cover_photo: snapshot.coverPhoto,
       requested_at: at,
       status: 'pending',
     })
@@ -77,7 +77,7 @@ export function pendingRequests(db: Database, limit: number) {
     .execute();
 }
 
-/** Of two who decide at once the second finds nothing pending any more. */
+/** False when the request was already decided, e.g. by another operator at the same time. */
 export async function decidePending(
   db: Database,
   memberId: string,

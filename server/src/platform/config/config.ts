@@ -18,6 +18,7 @@ export type Config = {
   publicUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDriver: (typeof databaseDrivers)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
   site: { name: string; owner: string };
@@ -29,9 +30,10 @@ export type Config = {
   backup: BackupSettings;
 };
 
+const databaseDrivers = ['batched', 'plain'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Known names that later work will give a meaning; silently ignoring them would mislead an operator. */
+/** Settings that a later version will support; ignoring them would mislead an operator. */
 const notYetSupported = {
   DATABASE_REPLICA_URL: 'reads from a single database',
   NATS_URL: 'runs as a single server',
@@ -43,7 +45,7 @@ const notYetSupported = {
   METRICS_TOKEN: 'has no metrics page',
 };
 
-/** The only reader of the environment. */
+/** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
   const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     dataDir,
     databaseUrl,
+    databaseDriver: readChoice(env, 'DATABASE_DRIVER', databaseDrivers, 'batched'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
     site: {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { StartUpError } from '../errors/start-up-error.ts';
 
-/** A setting that cannot be used; its message is the one sentence the operator reads. */
+/** A setting that cannot be used; its message is the sentence that the operator reads. */
 export class ConfigError extends StartUpError {
   override name = 'ConfigError';
 }
@@ -50,7 +50,7 @@ export function readChoice<const T extends string>(
   return choice;
 }
 
-/** Never repeats the value: addresses of services carry passwords. */
+/** The error does not repeat the value: addresses of services contain passwords. */
 export function readUrl(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
   const text = readText(env, name);
   if (text === undefined) return undefined;
@@ -63,7 +63,7 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
   return url;
 }
 
-/** Which proxies are believed about the visitor's address: none, all, or a list of addresses and networks. */
+/** Which proxies are trusted to name the visitor's address: none, all, or a list of addresses and networks. */
 export function readProxyTrust(env: Environment, name: string): boolean | string[] {
   const text = readText(env, name);
   if (text === undefined || text === 'false') return false;

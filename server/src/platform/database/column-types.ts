@@ -3,11 +3,11 @@ import pg from 'pg';
 const { builtins } = pg.types;
 const int8Array = 1016;
 
-/** How columns become values; `generate-types.ts` tells the compiler the same. */
+/** How the text of a column becomes a value; `generate-types.ts` declares the same types. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, toSafeNumber],
   [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(toSafeNumber))],
-  // A day has no hour and no zone; as a Date it would become another day further west.
+  // A day has no hour and no time zone; as a Date it would be the day before in some of them.
   [builtins.DATE, (text) => text],
 ]);
 

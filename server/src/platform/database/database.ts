@@ -3,15 +3,18 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { preparedDialect } from './prepared-driver.ts';
+import { createDialect, type DatabaseDriver } from './driver/driver.ts';
 import type { DB } from './schema.generated.ts';
-import { reportLateFailures } from './transaction.ts';
+import { logErrorsAfterCommit } from './transaction.ts';
 
 export type Database = Kysely<DB>;
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
-export type DatabaseOptions = { max: number; log: Log };
+export type DatabaseOptions = { max: number; log: Log; driver?: DatabaseDriver };
 
-export function openDatabase(address: DatabaseAddress, { max, log }: DatabaseOptions): OpenDatabase {
+export function openDatabase(
+  address: DatabaseAddress,
+  { max, log, driver = 'batched' }: DatabaseOptions,
+): OpenDatabase {
   const pool = new pg.Pool({
     ...address,
     max,
@@ -21,14 +24,14 @@ export function openDatabase(address: DatabaseAddress, { max, log }: DatabaseOpt
     statement_timeout: 30_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next use; unheard, the event would end the process. The
-  // error itself carries the whole client, so only its words are kept.
+  // The pool replaces an idle connection that breaks; without a listener its error event would end the process. The
+  // error itself carries the whole client, so only its message is logged.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'an idle database connection was lost');
   });
-  // One that breaks between two statements of a transaction says so to nobody; the next statement fails and is handled.
+  // When a connection breaks between two statements of a transaction, the next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: preparedDialect(pool) });
-  reportLateFailures(db, log);
+  const db = new Kysely<DB>({ dialect: createDialect(pool, driver) });
+  logErrorsAfterCommit(db, log);
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 
-/** The tables as TypeScript sees them; `column-types.ts` makes the values agree. */
+/** The types of all tables; `column-types.ts` turns columns into values of these types. */
 export function generateTypes<T>(db: Kysely<T>): Promise<string> {
   return generate({
     db,

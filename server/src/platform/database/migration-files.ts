@@ -13,7 +13,7 @@ export async function readMigrations(folder = shippedFolder): Promise<Migration[
 }
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
-  // Line endings and the byte-order mark change with the way a clone was made, not with what the file says.
+  // Line endings and the byte-order mark depend on how the repository was cloned; they are no change of the file.
   const text = (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   return { name: file.replace(/\.sql$/, ''), checksum: createHash('sha256').update(text).digest('hex'), text };
 }

@@ -1,15 +1,10 @@
-/** Faults are told apart by SQLSTATE, never by constraint names: those differ from shard to shard. */
+/** Errors are distinguished by SQLSTATE, never by constraint names, which differ from shard to shard. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(codeOf(error));
 }
 
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
-}
-
-/** A statement that stands guard in a transaction has refused: it divides by zero where the rest must not happen. */
-export function isRefusedByGuard(error: unknown): boolean {
-  return hasCode(error, '22012');
 }
 
 /** Someone else created the same thing at the same moment: which of these is said depends on how far each had come. */
@@ -19,29 +14,29 @@ export function isAlreadyThere(error: unknown): boolean {
   return isUniqueViolation(error) || hasCode(error, duplicateTable, duplicateObject);
 }
 
-/** The database asks to do the whole transaction again. */
+/** The database asks us to run the whole transaction again. */
 export function isWorthRetrying(error: unknown): boolean {
   const serializationFailure = '40001';
   const deadlock = '40P01';
   return hasCode(error, serializationFailure, deadlock);
 }
 
-/** Text that PostgreSQL has no room for, such as a zero byte. */
+/** Text that PostgreSQL cannot store, such as a zero byte. */
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, '22021', '22P05');
 }
 
-/** Nobody answers, or not yet, or not any more: worth another try in a moment. */
+/** The database does not answer, does not answer yet or has closed the connection: worth another try in a moment. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|57P0|53300)/.test(code)) return true;
   if (code === 'ENOENT') return syscallOf(error) === 'connect';
   if (/^(ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
-  return error instanceof Error && driverWords.test(error.message);
+  return error instanceof Error && messagesWithoutCode.test(error.message);
 }
 
-// The driver gives these no code.
-const driverWords =
+// `pg` gives these errors no code.
+const messagesWithoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 function codeOf(error: unknown): string {

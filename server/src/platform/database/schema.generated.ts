@@ -46,7 +46,6 @@ export interface ChatMembers {
   hidden_seq: Generated<number>;
   last_at: Timestamp;
   listed: Generated<boolean>;
-  other_id: string;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
   unread: Generated<number>;
@@ -55,6 +54,7 @@ export interface ChatMembers {
 
 export interface Chats {
   id: string;
+  kind: Generated<string>;
   last_at: Timestamp;
   last_message: Generated<string>;
   last_sender_id: string | null;
@@ -110,7 +110,7 @@ export interface HandedOverEvents {
 
 export interface Media {
   changed_at: Timestamp;
-  chat_id: string | null;
+  context_id: string | null;
   created_at: Timestamp;
   declared_type: string;
   duration: number | null;
@@ -208,21 +208,23 @@ export interface Posts {
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
   original_id: string | null;
+  place_id: string;
+  place_kind: Generated<string>;
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
   wow_count: Generated<number>;
 }
 
+export interface PresenceConnections {
+  server_id: string;
+  user_id: string;
+}
+
 export interface PresenceServers {
   gone: Generated<boolean>;
   id: string;
   seen_at: Timestamp;
-}
-
-export interface PresenceStays {
-  server_id: string;
-  user_id: string;
 }
 
 export interface Profiles {
@@ -341,6 +343,7 @@ export interface TimelinePosts {
   client_id: string;
   has_media: boolean;
   has_video: boolean;
+  place_kind: Generated<string>;
   post_id: string;
 }
 
@@ -378,8 +381,8 @@ export interface DB {
   notifications: Notifications;
   password_resets: PasswordResets;
   posts: Posts;
+  presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
-  presence_stays: PresenceStays;
   profiles: Profiles;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;

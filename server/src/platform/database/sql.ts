@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
-// The one door to raw SQL: the import rules let only *.queries.ts through it.
+// The only source of raw SQL: the import rules allow it in *.queries.ts alone.
 export { sql } from 'kysely';
 
-/** A statement with its parameters, to be asked together with others. */
+/** A statement with its parameters, to be sent together with others. */
 export type Question<Row> = CompiledQuery<Row>;
 
 export type Statement<Row, Parameters extends unknown[]> = {
@@ -12,12 +12,21 @@ export type Statement<Row, Parameters extends unknown[]> = {
   of(...parameters: Parameters): Question<Row>;
 };
 
-/** A fixed text for hot paths: no query tree is built and compiled at every call. */
-export function statement<Row, Parameters extends unknown[] = unknown[]>(text: string): Statement<Row, Parameters> {
+/** All statements of the modules that are loaded; `stack` leads to the call that made one. */
+export const statements: { text: string; stack?: string }[] = [];
+
+/**
+ * A fixed text with declared types, which a test compares with the schema (`testing/statements`). No query tree is built
+ * and compiled when it runs, so hot paths use it too. Made once, when its module is loaded.
+ */
+export function statement<Row, Parameters extends unknown[]>(text: string): Statement<Row, Parameters> {
+  const made = { text };
+  Error.captureStackTrace(made, statement);
+  statements.push(made);
   const of = (...parameters: Parameters): Question<Row> => CompiledQuery.raw(text, parameters);
-  const ask = async (db: Database, ...parameters: Parameters): Promise<Row[]> => {
+  const run = async (db: Database, ...parameters: Parameters): Promise<Row[]> => {
     const { rows } = await db.executeQuery(of(...parameters));
     return rows;
   };
-  return Object.assign(ask, { of });
+  return Object.assign(run, { of });
 }

@@ -4,34 +4,34 @@ import type { Log } from '../log/log.ts';
 import { isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 
-type Late = () => void | Promise<void>;
-/** Hands over what may happen only once the data is safe: live events, notifications. */
-export type AfterCommit = (late: Late) => void;
+type Callback = () => void | Promise<void>;
+/** Takes what may happen only after the commit: live events, push messages. */
+export type AfterCommit = (callback: Callback) => void;
 export type Work<T> = (trx: Transaction<DB>, afterCommit: AfterCommit) => Promise<T>;
 
 const attempts = 5;
 const logs = new WeakMap<Kysely<DB>, Log>();
 
-/** What runs after a commit cannot fail the request any more, so its failures go to the database's log. */
-export function reportLateFailures(db: Kysely<DB>, log: Log): void {
+/** A callback that runs after the commit cannot fail the request any more, so its errors are logged. */
+export function logErrorsAfterCommit(db: Kysely<DB>, log: Log): void {
   logs.set(db, log);
 }
 
 /**
- * Runs the work in one transaction, and again from its beginning when the database asks for that (deadlock,
- * serialization failure). The work must therefore touch nothing but `trx` and `afterCommit`.
+ * Runs the work in one transaction, and once more from the start when the database asks for that (deadlock,
+ * serialization failure). The work must therefore change nothing except through `trx` and `afterCommit`.
  */
 export function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
-  return againIfAsked(async () => {
-    const late: Late[] = [];
-    const result = await db.transaction().execute((trx) => work(trx, (callback) => late.push(callback)));
-    await runInOrder(late, logs.get(db));
+  return retryIfAsked(async () => {
+    const callbacks: Callback[] = [];
+    const result = await db.transaction().execute((trx) => work(trx, (callback) => callbacks.push(callback)));
+    await runInOrder(callbacks, logs.get(db));
     return result;
   });
 }
 
-/** For whole transactions only: what was done before the fault must be undone by it. */
-export async function againIfAsked<T>(transaction: () => Promise<T>): Promise<T> {
+/** For whole transactions only: the error must have undone everything before it. */
+export async function retryIfAsked<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction();
@@ -42,12 +42,12 @@ export async function againIfAsked<T>(transaction: () => Promise<T>): Promise<T>
   }
 }
 
-async function runInOrder(late: Late[], log: Log | undefined): Promise<void> {
-  for (const callback of late) {
+async function runInOrder(callbacks: Callback[], log: Log | undefined): Promise<void> {
+  for (const callback of callbacks) {
     try {
       await callback();
     } catch (error) {
-      log?.error({ err: error }, 'something that follows a commit failed');
+      log?.error({ err: error }, 'a callback after a commit failed');
     }
   }
 }

@@ -23,7 +23,7 @@ export async function dueEmailIds(db: Database, now: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Whoever moves the next attempt forward owns this one; a second server finds nothing to update. */
+/** The server that moves the next attempt forward sends the e-mail; another server finds nothing to update. */
 export function claimEmail(db: Database, id: string, now: Date, until: Date) {
   return db
     .updateTable('emails')
@@ -35,7 +35,7 @@ export function claimEmail(db: Database, id: string, now: Date, until: Date) {
     .executeTakeFirst();
 }
 
-/** The text goes with the delivery: it may hold a link that opens an account. */
+/** Deletes the text after delivery: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('emails').set({ sent_at: at, last_error: null, body: '' }).where('id', '=', id).execute();
 }
@@ -60,8 +60,8 @@ export async function deleteEmailsTo(db: Database, recipient: string): Promise<v
   await db.deleteFrom('emails').where('recipient', '=', recipient).execute();
 }
 
-/** Delivered mail is of no further use; what could not be delivered stays for the operator a while longer. */
-export async function forgetOldEmails(db: Database, before: Date): Promise<void> {
+/** Deletes e-mails that were sent or have failed; the operator can read them until then. */
+export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('emails')
     .where('created_at', '<', before)

@@ -6,11 +6,11 @@ import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Repeating } from '../jobs/repeat.ts';
 import { createLog } from '../log/log.ts';
-import { deliverOutbox, postMailFrom } from './outbox.ts';
+import { deliverOutbox, queueEmailsFrom } from './outbox.ts';
 
 type Received = { to: string[]; data: string };
 
-/** A real SMTP server that takes every message, or refuses while told to. */
+/** A real SMTP server that accepts every message, or refuses them while a test wants it to. */
 async function startSmtp() {
   const received: Received[] = [];
   let refusing = false;
@@ -44,7 +44,7 @@ async function startSmtp() {
 }
 
 const clock = createFakeClock();
-const postMail = postMailFrom('Hearth <no-reply@hearth.example>', clock);
+const queueEmail = queueEmailsFrom('Hearth <no-reply@hearth.example>', clock);
 let database: TestDatabase;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 const running: Repeating[] = [];
@@ -80,7 +80,7 @@ const outbox = () => database.db.selectFrom('emails').selectAll().executeTakeFir
 
 describe('the outbox', () => {
   it('delivers a message once and forgets its text', async () => {
-    await postMail(database.db, { to: 'ada@example.org', subject: 'Grüße 🔥', text: 'Hello Ada' });
+    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Grüße 🔥', text: 'Hello Ada' });
     const job = carrier();
     await job.runNow();
     await job.runNow();
@@ -94,7 +94,7 @@ describe('the outbox', () => {
 
   it('tries again later, with growing pauses, when the server refuses', async () => {
     smtp.refuse(true);
-    await postMail(database.db, { to: 'ada@example.org', subject: 'Later', text: 'Hello' });
+    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Later', text: 'Hello' });
     const job = carrier();
     await job.runNow();
     expect(await outbox()).toMatchObject({ attempts: 1, sent_at: null });
@@ -114,7 +114,7 @@ describe('the outbox', () => {
 
   it('gives up in the end and says so', async () => {
     smtp.refuse(true);
-    await postMail(database.db, { to: 'ada@example.org', subject: 'Never', text: 'Hello' });
+    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Never', text: 'Hello' });
     const job = carrier();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await job.runNow();
@@ -125,7 +125,8 @@ describe('the outbox', () => {
   });
 
   it('is carried once by two servers at the same time', async () => {
-    for (let n = 0; n < 10; n += 1) await postMail(database.db, { to: `m${n}@example.org`, subject: 'One', text: 'x' });
+    for (let n = 0; n < 10; n += 1)
+      await queueEmail(database.db, { to: `m${n}@example.org`, subject: 'One', text: 'x' });
     await Promise.all([carrier().runNow(), carrier().runNow()]);
     expect(smtp.received.map((mail) => mail.to[0]).sort()).toEqual(
       Array.from({ length: 10 }, (_, n) => `m${n}@example.org`),

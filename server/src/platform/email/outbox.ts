@@ -4,14 +4,14 @@ import { newId } from '../ids.ts';
 import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
-import { claimEmail, dueEmailIds, forgetOldEmails, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
+import { claimEmail, deleteOldEmails, dueEmailIds, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
 
-export type Message = { to: string; subject: string; text: string };
+export type OutgoingEmail = { to: string; subject: string; text: string };
 
-/** Writes a message into the outbox, in the same transaction as its cause. */
-export type PostMail = (db: Database, message: Message) => Promise<void>;
+/** Writes an e-mail into the outbox, in the transaction of its cause. */
+export type QueueEmail = (db: Database, email: OutgoingEmail) => Promise<void>;
 
-export function postMailFrom(sender: string, clock: Clock): PostMail {
+export function queueEmailsFrom(sender: string, clock: Clock): QueueEmail {
   return async (db, { to, subject, text }) => {
     const at = clock.now();
     await insertEmail(db, { id: newId(at), recipient: to, sender, subject, body: text, at });
@@ -30,7 +30,7 @@ function retryDelay(attempts: number): number {
 
 type DeliveryOptions = { db: Database; smtpUrl: string; clock: Clock; log: Log; everyMs?: number };
 
-/** Carries the outbox to the SMTP server until each message is taken or has failed for about a day. */
+/** Sends the outbox to the SMTP server until each e-mail is accepted or has failed for about a day. */
 export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: DeliveryOptions): Repeating {
   let transport: Transporter | undefined;
   const connect = async (): Promise<Transporter> => {
@@ -72,7 +72,7 @@ export function deliverOutbox({ db, smtpUrl, clock, log, everyMs = 5_000 }: Deli
     async () => {
       const now = clock.now();
       for (const id of await dueEmailIds(db, now, 50)) await deliver(id);
-      await forgetOldEmails(db, new Date(now.getTime() - keepMs));
+      await deleteOldEmails(db, new Date(now.getTime() - keepMs));
     },
     log,
   );

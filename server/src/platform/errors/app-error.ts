@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
 
-/** A refusal that the member may read; everything else that is thrown becomes `internal`. */
+/** An error whose text the member may read; every other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

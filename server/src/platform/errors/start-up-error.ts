@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one plain sentence for whoever started it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export class StartUpError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { AfterCommit } from '../database/transaction.ts';
 
-/** A fact one domain states inside its transaction; higher domains that care write their part with it. */
+/** What a domain emits inside its transaction; handlers of higher domains write in the same transaction. */
 export type DomainEvent<Payload> = { readonly name: string; readonly payload?: Payload };
 
 export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
@@ -10,7 +10,7 @@ export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
 
 type Handler<Payload> = (trx: Database, payload: Payload, afterCommit: AfterCommit) => Promise<void>;
 
-/** How lower domains reach higher ones without importing them. All that handlers write commits with the cause, or not at all. */
+/** Lower domains reach higher ones by these, without importing them. What handlers write commits with the cause, or not at all. */
 export class DomainEvents {
   readonly #handlers = new Map<string, Handler<unknown>[]>();
 

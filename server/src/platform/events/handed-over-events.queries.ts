@@ -15,13 +15,13 @@ export async function insertHandedOverEvent(db: Database, event: HandedOverEvent
     .execute();
 }
 
-export async function waitingEventIds(db: Database, limit: number): Promise<string[]> {
+export async function waitingHandedOverIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('handed_over_events').select('id').orderBy('id').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
-/** Whoever deletes the row owns the event; a second server finds nothing. */
-export function claimEvent(db: Database, id: string): Promise<HandedOverEvent | undefined> {
+/** The server that deletes the row emits the handed-over event; another server finds nothing. */
+export function claimHandedOver(db: Database, id: string): Promise<HandedOverEvent | undefined> {
   return db
     .deleteFrom('handed_over_events')
     .where('id', '=', id)

@@ -5,12 +5,12 @@ import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { DomainEvent, DomainEvents } from './domain-events.ts';
-import { claimEvent, insertHandedOverEvent, waitingEventIds } from './handed-over-events.queries.ts';
+import { claimHandedOver, insertHandedOverEvent, waitingHandedOverIds } from './handed-over-events.queries.ts';
 
 const everyMs = 1_000;
 const atOnce = 100;
 
-/** States a fact from a process that has no sockets and no handlers; a running server emits it within a second. */
+/** For a process without sockets and handlers: a running server emits the domain event within a second. */
 export async function handOver<Payload>(
   trx: Database,
   event: DomainEvent<Payload>,
@@ -21,15 +21,15 @@ export async function handOver<Payload>(
   await insertHandedOverEvent(trx, { id: newId(at), name: event.name, payload, at });
 }
 
-export async function takeOverEvents(db: Database, events: DomainEvents): Promise<void> {
-  for (const id of await waitingEventIds(db, atOnce)) {
+export async function emitHandedOver(db: Database, events: DomainEvents): Promise<void> {
+  for (const id of await waitingHandedOverIds(db, atOnce)) {
     await inTransaction(db, async (trx, afterCommit) => {
-      const event = await claimEvent(trx, id);
+      const event = await claimHandedOver(trx, id);
       if (event) await events.emit(trx, { name: event.name }, event.payload, afterCommit);
     });
   }
 }
 
-export function keepTakingOverEvents(needs: { db: Database; events: DomainEvents; log: Log }): Repeating {
-  return repeat('take over events', everyMs, () => takeOverEvents(needs.db, needs.events), needs.log);
+export function keepEmittingHandedOver(needs: { db: Database; events: DomainEvents; log: Log }): Repeating {
+  return repeat('take over events', everyMs, () => emitHandedOver(needs.db, needs.events), needs.log);
 }

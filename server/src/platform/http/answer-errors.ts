@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost, isUnstorableText } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** One handler: whatever was thrown becomes a status, a code and plain words. */
+/** The one error handler: everything thrown becomes a status, a code and a text for members. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error);
@@ -40,7 +40,7 @@ function invalidInput(first: { instancePath: string; message?: string | undefine
   });
 }
 
-/** Fastify's own refusals: unreadable JSON, a body over the limit, a content type nobody reads. */
+/** Fastify's own errors: invalid JSON, a body over the limit, an unsupported content type. */
 function fromStatus(error: unknown): AppError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('too_large');

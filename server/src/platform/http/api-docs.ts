@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The OpenAPI page, drawn from the same declarations that validate. */
+/** The OpenAPI page, made from the same declarations that validate requests. */
 export async function publishApiDocs(app: FastifyInstance, siteName: string): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${siteName} API`, version: '1' } },

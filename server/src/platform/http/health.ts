@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve – the database answers and it is not draining. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests – the database answers and the server is not stopping. */
 export function answerHealth(app: FastifyInstance, databaseAnswers: () => Promise<boolean>): { drain(): void } {
   let draining = false;
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }));

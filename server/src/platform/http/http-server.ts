@@ -69,7 +69,7 @@ function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
-/** The route's pattern is logged, never the address as asked: that may carry what someone searched for. */
+/** Logs the route's pattern, never the requested address: that may contain what a member searched for. */
 function logEveryResponse(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

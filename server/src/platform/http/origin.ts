@@ -8,8 +8,8 @@ export type OriginCheck = {
 };
 
 /**
- * A browser names the page a write came from; another site's page is refused. Programs without a browser
- * send neither header and carry no visitor's cookie by accident, so they pass.
+ * A browser says which page a write request came from; requests from pages of other sites are refused. Programs other
+ * than browsers send neither header and do not send a visitor's cookie by accident, so they are allowed.
  */
 export function isForeignWrite(request: OriginCheck, publicUrl: URL | undefined): boolean {
   if (safeMethods.has(request.method)) return false;

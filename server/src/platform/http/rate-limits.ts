@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** Far above what a person does, low enough that one address cannot starve the others. */
+/** Far above what a person does, low enough that one address cannot block the others. */
 const requestsPerMinute = 1_200;
 
 /** Counted per member, or per address for visitors; endpoints may declare a tighter limit of their own. */

@@ -19,12 +19,12 @@ export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['o
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything that was bound, so that the access table can be held against it. */
+    /** All registered endpoints, so that the test of the access table can compare them. */
     endpoints: Endpoint[];
   }
 }
 
-/** Binds a contract endpoint to its use case: parsed input in, checked output out. */
+/** Connects a contract endpoint to its use case; input and output are checked by the contract. */
 export function route<E extends Endpoint>(app: FastifyInstance, declaration: E, handle: Handle<E>): void {
   const { method, path, access, summary, params, query, body, output, limit } = declaration;
   app.endpoints.push(declaration);

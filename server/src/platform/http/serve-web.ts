@@ -9,9 +9,9 @@ import { AppError } from '../errors/app-error.ts';
 type Site = { name: string; owner: string };
 
 const forever = 'public, max-age=31536000, immutable';
-const askAgain = 'no-cache';
+const revalidate = 'no-cache';
 
-/** The built browser application: hashed assets forever, the page itself asked for anew each time. */
+/** The built browser application: hashed assets are cached for ever, the page itself is checked at every load. */
 export async function serveWeb(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) {
     app.setNotFoundHandler(() => {
@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, site: Site)
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.webmanifest'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? forever : askAgain);
+      reply.header('cache-control', path.includes('/assets/') ? forever : revalidate);
     },
   });
   await serveManifest(app, webDir, site);
@@ -39,7 +39,7 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
   if (!existsSync(path)) return;
   const manifest = { ...JSON.parse(await readFile(path, 'utf8')), name: site.name, short_name: site.name };
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', askAgain).send(JSON.stringify(manifest)),
+    reply.type('application/manifest+json').header('cache-control', revalidate).send(JSON.stringify(manifest)),
   );
 }
 
@@ -52,13 +52,13 @@ async function servePage(app: FastifyInstance, webDir: string, site: Site): Prom
 
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request.method, request.url)) throw new AppError('not_found');
-    reply.header('cache-control', askAgain).header('etag', etag);
+    reply.header('cache-control', revalidate).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
-/** Every address that is not a file or a call belongs to the browser's router. */
+/** The browser's router handles every address that is not a file or an API request. */
 function isPageRequest(method: string, url: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|uploads)(\/|$|\?)/.test(url);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Session = { memberId: string; sessionId: string };
 
-/** Finds the living session behind a cookie's token; given by the accounts domain. */
+/** Finds the valid session of a cookie's token; the accounts domain provides it. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
 declare module 'fastify' {
@@ -17,17 +17,17 @@ export function sessionToken(request: Pick<FastifyRequest, 'cookies'>): string |
   return request.cookies[cookieName];
 }
 
-/** The same cookie, read from a raw header: the socket's upgrade request has no parsed cookies. */
+/** Reads the same cookie from a raw header: the upgrade request of a socket has no parsed cookies. */
 export function sessionTokenFromHeader(header: string | undefined): string | undefined {
   const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
   return pair?.trim().slice(cookieName.length + 1);
 }
 
-export function giveSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
   reply.setCookie(cookieName, token, { ...cookieAttributes(reply.request), maxAge: maxAgeSeconds });
 }
 
-export function takeSessionCookie(reply: FastifyReply): void {
+export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(cookieName, cookieAttributes(reply.request));
 }
 

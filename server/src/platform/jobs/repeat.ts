@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts';
 
 export type Repeating = { stop(): Promise<void>; runNow(): Promise<void> };
 
-/** Runs a job every `everyMs`, never twice at once; a failure is logged and the next turn comes all the same. */
+/** Runs a job every `everyMs`, never twice at the same time. A failure is logged, and the job runs again next time. */
 export function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Log): Repeating {
   let running: Promise<void> | undefined;
 

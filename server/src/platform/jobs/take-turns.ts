@@ -2,7 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** At most `places` pieces of work at once; `waiting` others queue in order, and more are told that we are busy. */
+/** Runs at most `places` tasks at the same time; `waiting` others wait in order, and more are refused. */
 export function takeTurns({ places, waiting }: { places: number; waiting: number }): InTurn {
   const queue: (() => void)[] = [];
   let free = places;

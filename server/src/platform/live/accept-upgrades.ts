@@ -4,7 +4,7 @@ import { livePath } from '@hearth/contract/core/live-wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Connections } from './connections.ts';
-import type { Endings } from './endings.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export type Identity = { memberId: string; sessionId: string };
@@ -15,7 +15,7 @@ type Options = {
   /** `origin` is undefined for clients that are not browsers. */
   allowedOrigin(origin: string | undefined, host: string | undefined): boolean;
   connections: Connections;
-  endings: Endings;
+  endedSessions: EndedSessions;
   limits: LiveLimits;
   log: Pick<Log, 'error'>;
   onSocket(socket: WebSocket, who: Identity): void;
@@ -28,9 +28,9 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Lets in members of this site's own pages; returns a function that turns every further upgrade away. */
+/** Accepts sockets of signed-in members from this site's own pages. Returns a function that refuses all further ones. */
 export function acceptUpgrades(options: Options): () => void {
-  const { server, authenticate, allowedOrigin, connections, endings, limits, log, onSocket } = options;
+  const { server, authenticate, allowedOrigin, connections, endedSessions, limits, log, onSocket } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -40,7 +40,7 @@ export function acceptUpgrades(options: Options): () => void {
   let pending = 0;
   let stopped = false;
 
-  const refusalBeforeAsking = ({ url, headers }: IncomingMessage): number | undefined => {
+  const refusalBeforeSignIn = ({ url, headers }: IncomingMessage): number | undefined => {
     if (url?.split('?', 1)[0] !== livePath) return 404;
     if (!allowedOrigin(headers.origin, headers.host)) return 403;
     const full = pending >= limits.pendingUpgrades || connections.all.size + pending >= limits.sockets;
@@ -48,23 +48,23 @@ export function acceptUpgrades(options: Options): () => void {
   };
 
   const identify = async (request: IncomingMessage): Promise<Identity | number> => {
-    const ticket = endings.begin();
+    const ticket = endedSessions.begin();
     try {
       const who = await authenticate(request);
       if (stopped) return 503;
-      if (!who || endings.endedSince(ticket, who)) return 401;
+      if (!who || endedSessions.endedSince(ticket, who)) return 401;
       return connections.ofMember(who.memberId).size >= limits.socketsPerMember ? 429 : who;
     } catch (error) {
       log.error({ err: error }, 'a live socket could not be authenticated');
       return 503;
     } finally {
-      endings.finish();
+      endedSessions.finish();
     }
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore);
-    const refusal = refusalBeforeAsking(request);
+    const refusal = refusalBeforeSignIn(request);
     if (refusal) return refuse(socket, refusal);
     pending += 1;
     const who = await identify(request);

@@ -1,24 +1,24 @@
 import type { Topic } from '@hearth/contract/core/live';
 
-/** Hints for `mayReceive` about whom an event may reach, e.g. its actor or the post's audience; never sent to clients. */
-export type Audience = Readonly<Record<string, string>>;
+/** Tells `mayReceive` which members may get a live event, e.g. by the post's audience; never sent to clients. */
+export type ReceiverHints = Readonly<Record<string, string>>;
 
-export type EventMessage = { kind: 'event'; topic: Topic; type: string; data: unknown; audience?: Audience };
+export type LiveEventMessage = { kind: 'event'; topic: Topic; type: string; data: unknown; hints?: ReceiverHints };
 
-/** Whose subscriptions to look at again: a member's, a topic's, or one member's to one topic. */
+/** Whose subscriptions to check again: a member's, a topic's, or one member's to one topic. */
 export type RecheckScope =
   | { memberId: string; topic?: never }
   | { topic: Topic; memberId?: never }
   | { memberId: string; topic: Topic };
 
-/** Everything that travels between servers. Plain JSON, so that any broker can carry it. */
+/** Everything that servers send each other. Plain JSON, so that any broker can transport it. */
 export type BusMessage =
-  | EventMessage
+  | LiveEventMessage
   | ({ kind: 'recheck' } & RecheckScope)
   | { kind: 'end-session'; sessionId: string }
   | { kind: 'end-member'; memberId: string };
 
-/** Reaches every server, this one included, in the order of publishing. Messages are hints: one may be lost. */
+/** Reaches every server, including this one, in the order of publishing. A message may be lost. */
 export type Bus = {
   publish(message: BusMessage): void;
   subscribe(handler: (message: BusMessage) => void): () => void;

@@ -1,24 +1,24 @@
 import type { Topic } from '@hearth/contract/core/live';
-import type { Connection } from './connection.ts';
+import type { SocketConnection } from './connection.ts';
 
-/** `doubted`: rights changed while the answer was on its way, so the answer no longer counts. */
-export type Subscription = { state: 'pending' | 'active'; doubted: boolean };
+/** `outdated`: permissions changed while the check was running, so it must be repeated. */
+export type Subscription = { state: 'pending' | 'active'; outdated: boolean };
 
 export type Channels = {
-  join(topic: Topic, connection: Connection, state: Subscription['state']): Subscription;
-  leave(topic: Topic, connection: Connection): void;
-  leaveAll(connection: Connection): void;
-  watchersOf(topic: Topic): ReadonlyMap<Connection, Subscription>;
-  receiving(topic: Topic): Connection[];
+  join(topic: Topic, connection: SocketConnection, state: Subscription['state']): Subscription;
+  leave(topic: Topic, connection: SocketConnection): void;
+  leaveAll(connection: SocketConnection): void;
+  watchersOf(topic: Topic): ReadonlyMap<SocketConnection, Subscription>;
+  receiving(topic: Topic): SocketConnection[];
 };
 
-const nobody: ReadonlyMap<Connection, Subscription> = new Map();
+const nobody: ReadonlyMap<SocketConnection, Subscription> = new Map();
 
-/** Who watches what on this server. */
+/** Which connections of this server are subscribed to which topics. */
 export function createChannels(): Channels {
-  const channels = new Map<Topic, Map<Connection, Subscription>>();
+  const channels = new Map<Topic, Map<SocketConnection, Subscription>>();
 
-  const leave = (topic: Topic, connection: Connection) => {
+  const leave = (topic: Topic, connection: SocketConnection) => {
     connection.topics.delete(topic);
     const watchers = channels.get(topic);
     if (watchers?.delete(connection) && watchers.size === 0) channels.delete(topic);
@@ -26,8 +26,8 @@ export function createChannels(): Channels {
 
   return {
     join(topic, connection, state) {
-      const subscription: Subscription = { state, doubted: false };
-      const watchers = channels.get(topic) ?? new Map<Connection, Subscription>();
+      const subscription: Subscription = { state, outdated: false };
+      const watchers = channels.get(topic) ?? new Map<SocketConnection, Subscription>();
       channels.set(topic, watchers.set(connection, subscription));
       connection.topics.add(topic);
       return subscription;

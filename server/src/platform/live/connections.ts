@@ -5,29 +5,29 @@ import type { WebSocket } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Channels, createChannels } from './channels.ts';
-import type { Connection, LiveConnection } from './connection.ts';
+import type { LiveConnection, SocketConnection } from './connection.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { fullBucket } from './token-bucket.ts';
 import { memberTopic } from './topic-registry.ts';
 
 export type Connections = {
   readonly channels: Channels;
-  readonly all: ReadonlySet<Connection>;
-  ofMember(memberId: string): ReadonlySet<Connection>;
-  arrive(socket: WebSocket, who: { memberId: string; sessionId: string }): Connection;
-  /** Forgets the connection at once; safe to call again. */
-  leave(connection: Connection): void;
-  send(connection: Connection, frame: Buffer): void;
-  end(connection: Connection, reason: ByeReason): void;
-  cut(connection: Connection, why: string): void;
+  readonly all: ReadonlySet<SocketConnection>;
+  ofMember(memberId: string): ReadonlySet<SocketConnection>;
+  add(socket: WebSocket, who: { memberId: string; sessionId: string }): SocketConnection;
+  /** Removes the connection at once; may be called again. */
+  remove(connection: SocketConnection): void;
+  send(connection: SocketConnection, frame: Buffer): void;
+  end(connection: SocketConnection, reason: ByeReason): void;
+  cut(connection: SocketConnection, why: string): void;
 };
 
 type ConnectionsOptions = {
   limits: LiveLimits;
   log: Pick<Log, 'info' | 'error'>;
   clock: Clock;
-  onArrive?: (connection: LiveConnection) => void;
-  onLeave?: (connection: LiveConnection) => void;
+  onOpen?: (connection: LiveConnection) => void;
+  onClose?: (connection: LiveConnection) => void;
 };
 
 const codeFor: Record<ByeReason, number> = {
@@ -37,19 +37,19 @@ const codeFor: Record<ByeReason, number> = {
   misuse: liveCloseCodes.misuse,
 };
 
-const none: ReadonlySet<Connection> = new Set();
+const none: ReadonlySet<SocketConnection> = new Set();
 
-/** Made once, then written to any number of sockets. */
+/** Encoded once, then written to any number of sockets. */
 export function encodeFrame(frame: ServerFrame): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }
 
-export function createConnections({ limits, log, clock, onArrive, onLeave }: ConnectionsOptions): Connections {
+export function createConnections({ limits, log, clock, onOpen, onClose }: ConnectionsOptions): Connections {
   const channels = createChannels();
-  const all = new Set<Connection>();
-  const byMember = new Map<string, Set<Connection>>();
+  const all = new Set<SocketConnection>();
+  const byMember = new Map<string, Set<SocketConnection>>();
 
-  const tell = (listener: ((connection: LiveConnection) => void) | undefined, connection: Connection) => {
+  const notify = (listener: ((connection: LiveConnection) => void) | undefined, connection: SocketConnection) => {
     try {
       listener?.(connection);
     } catch (error) {
@@ -57,23 +57,23 @@ export function createConnections({ limits, log, clock, onArrive, onLeave }: Con
     }
   };
 
-  const leave = (connection: Connection) => {
+  const remove = (connection: SocketConnection) => {
     if (!connection.open) return;
     connection.open = false;
     channels.leaveAll(connection);
     all.delete(connection);
     const siblings = byMember.get(connection.memberId);
     if (siblings?.delete(connection) && siblings.size === 0) byMember.delete(connection.memberId);
-    tell(onLeave, connection);
+    notify(onClose, connection);
   };
 
-  const cut = (connection: Connection, why: string) => {
+  const cut = (connection: SocketConnection, why: string) => {
     log.info({ connection: connection.id, why }, 'live connection cut');
-    leave(connection);
+    remove(connection);
     connection.socket.terminate();
   };
 
-  const send = (connection: Connection, frame: Buffer) => {
+  const send = (connection: SocketConnection, frame: Buffer) => {
     if (!connection.open) return;
     if (connection.socket.bufferedAmount > limits.bufferedBytes) {
       cut(connection, 'slow reader');
@@ -87,9 +87,9 @@ export function createConnections({ limits, log, clock, onArrive, onLeave }: Con
     all,
     ofMember: (memberId) => byMember.get(memberId) ?? none,
 
-    arrive(socket, who) {
+    add(socket, who) {
       const now = clock.now();
-      const connection: Connection = {
+      const connection: SocketConnection = {
         id: randomUUID(),
         memberId: who.memberId,
         sessionId: who.sessionId,
@@ -105,16 +105,16 @@ export function createConnections({ limits, log, clock, onArrive, onLeave }: Con
       byMember.set(who.memberId, (byMember.get(who.memberId) ?? new Set()).add(connection));
       channels.join(memberTopic(who.memberId), connection, 'active');
       send(connection, encodeFrame({ op: 'welcome', connectionId: connection.id, serverTime: now.toISOString() }));
-      tell(onArrive, connection);
+      notify(onOpen, connection);
       return connection;
     },
 
-    leave,
+    remove,
     send,
 
     end(connection, reason) {
       send(connection, encodeFrame({ op: 'bye', reason }));
-      leave(connection);
+      remove(connection);
       connection.socket.close(codeFor[reason], reason);
       setTimeout(() => connection.socket.terminate(), limits.closeGraceMs).unref();
     },

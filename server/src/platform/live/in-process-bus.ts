@@ -3,7 +3,7 @@ import type { Bus, BusMessage } from './bus.ts';
 
 type Handler = (message: BusMessage) => void;
 
-/** Delivers as soon as the publisher has finished its step, before the answer to its request is made. */
+/** Delivers in a microtask after the publisher's code, before the request is answered. */
 export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
   const handlers = new Set<Handler>();
   let waiting: BusMessage[] = [];

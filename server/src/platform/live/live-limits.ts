@@ -1,21 +1,21 @@
 import { maxTopicsPerConnection } from '@hearth/contract/core/live-wire';
 
-/** Bounds of the socket server. Tests tighten them; nobody else does. */
+/** Limits of the socket server. Only tests use lower ones. */
 export const liveLimits = {
   sockets: 20_000,
   socketsPerMember: 20,
   pendingUpgrades: 500,
   topicsPerConnection: maxTopicsPerConnection,
   frameBytes: 16 * 1024,
-  /** A reader that leaves more than this unread is cut. */
+  /** A connection with more unread bytes than this is cut. */
   bufferedBytes: 1024 * 1024,
   frames: { capacity: 100, perSecond: 20 },
   faults: { capacity: 5, perSecond: 0.1 },
   signalsInFlight: 20,
-  /** A vanished peer is noticed after two unanswered pings: within 45 s. */
+  /** A client that is gone is noticed after two unanswered pings: within 45 s. */
   heartbeatMs: 15_000,
   sessionSweepMs: 60_000,
-  /** How long a peer may take to answer a close before the socket is destroyed. */
+  /** How long a client may take to answer a close before the socket is destroyed. */
   closeGraceMs: 1_000,
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { connect, refusal } from './testing/live-client.ts';
-import { noted } from './testing/live-words.ts';
 import { startLive, type TestLive } from './testing/start-live.ts';
+import { noted } from './testing/test-live-events.ts';
 import { memberTopic } from './topic-registry.ts';
 
 let running: TestLive | undefined;

@@ -2,7 +2,7 @@ type Task = () => void | Promise<void>;
 
 export type OrderedWork = { run(key: string, task: Task): void };
 
-/** Tasks of one key run one after another; a key without waiting work costs no memory and runs at once. */
+/** Tasks of one key run one after another. A key without waiting tasks uses no memory, and its next task runs at once. */
 export function createOrderedWork(onError: (error: unknown) => void): OrderedWork {
   const waiting = new Map<string, Task[]>();
 

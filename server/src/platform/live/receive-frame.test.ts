@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { connect } from './testing/live-client.ts';
-import { waved } from './testing/live-words.ts';
 import { startLive, type TestLive } from './testing/start-live.ts';
+import { waved } from './testing/test-live-events.ts';
 
 let running: TestLive | undefined;
 const start = async (options?: Parameters<typeof startLive>[0]) => {

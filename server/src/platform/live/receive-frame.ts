@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@hearth/contract/core/errors';
 import { type ClientFrame, clientFrame } from '@hearth/contract/core/live';
 import type { Clock } from '../time/clock.ts';
-import type { Connection } from './connection.ts';
+import type { SocketConnection } from './connection.ts';
 import { type Connections, encodeFrame } from './connections.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { OrderedWork } from './ordered-work.ts';
@@ -19,9 +19,9 @@ type Parts = {
 };
 
 export type FrameReceiver = {
-  receive(connection: Connection, raw: string | undefined): void;
-  /** Counts a frame that carries nothing for us (a protocol ping) against the sender's allowance. */
-  countFrame(connection: Connection): boolean;
+  receive(connection: SocketConnection, raw: string | undefined): void;
+  /** Counts a frame without content (a protocol ping) against the sender's limit. */
+  countFrame(connection: SocketConnection): boolean;
 };
 
 const pong = encodeFrame({ op: 'pong' });
@@ -43,18 +43,18 @@ export function createFrameReceiver({
   limits,
   clock,
 }: Parts): FrameReceiver {
-  const refuse = (connection: Connection, code: ErrorCode) => {
+  const refuse = (connection: SocketConnection, code: ErrorCode) => {
     connections.send(connection, encodeFrame({ op: 'error', code }));
     if (!takeToken(connection.faults, limits.faults, clock.now().getTime())) connections.end(connection, 'misuse');
   };
 
-  const countFrame = (connection: Connection): boolean => {
+  const countFrame = (connection: SocketConnection): boolean => {
     if (takeToken(connection.frames, limits.frames, clock.now().getTime())) return true;
     refuse(connection, 'too_many_requests');
     return false;
   };
 
-  const signal = (connection: Connection, name: string, data: unknown) => {
+  const signal = (connection: SocketConnection, name: string, data: unknown) => {
     if (connection.signalsInFlight >= limits.signalsInFlight) return refuse(connection, 'too_many_requests');
     connection.signalsInFlight += 1;
     work.run(connection.id, async () => {

@@ -10,7 +10,7 @@ export type SignalRegistry = {
     signal: LiveSignal<Name, Data>,
     handler: (from: LiveConnection, data: z.output<Data>) => void | Promise<void>,
   ): void;
-  /** Resolves with the code to answer, or undefined when all went well. */
+  /** Resolves with an error code, or undefined if the signal was handled. */
   dispatch(from: LiveConnection, name: string, data: unknown): Promise<ErrorCode | undefined>;
 };
 

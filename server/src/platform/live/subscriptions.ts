@@ -2,15 +2,15 @@ import type { Topic } from '@hearth/contract/core/live';
 import type { Log } from '../log/log.ts';
 import type { RecheckScope } from './bus.ts';
 import type { Subscription } from './channels.ts';
-import type { Connection } from './connection.ts';
+import type { SocketConnection } from './connection.ts';
 import { type Connections, encodeFrame } from './connections.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { OrderedWork } from './ordered-work.ts';
 import { memberTopic, type TopicRegistry } from './topic-registry.ts';
 
 export type Subscriptions = {
-  subscribe(connection: Connection, topics: readonly Topic[]): Promise<void>;
-  unsubscribe(connection: Connection, topics: readonly Topic[]): void;
+  subscribe(connection: SocketConnection, topics: readonly Topic[]): Promise<void>;
+  unsubscribe(connection: SocketConnection, topics: readonly Topic[]): void;
   recheck(scope: RecheckScope): void;
 };
 
@@ -22,29 +22,29 @@ type Options = {
   log: Pick<Log, 'error'>;
 };
 
-type Undecided = { topic: Topic; subscription: Subscription };
-type Watching = { topic: Topic; connection: Connection; subscription: Subscription };
+type PendingSubscription = { topic: Topic; subscription: Subscription };
+type SubscribedConnection = { topic: Topic; connection: SocketConnection; subscription: Subscription };
 
 export function createSubscriptions({ connections, registry, work, limits, log }: Options): Subscriptions {
   const { channels } = connections;
 
-  /** Undefined: nobody could say. The caller then ends the connection, and its client comes back and resyncs. */
+  /** Undefined when the check failed. The caller then ends the connection; its client reconnects and refetches. */
   const ask = <Answer>(question: Promise<Answer>): Promise<Answer | undefined> =>
     question.catch((error: unknown) => {
-      log.error({ err: error }, 'rights to a live topic could not be looked up');
+      log.error({ err: error }, 'permissions for a live topic could not be looked up');
       return undefined;
     });
 
-  const answer = (connection: Connection, op: 'subscribed' | 'denied', topics: Topic[]) => {
+  const answer = (connection: SocketConnection, op: 'subscribed' | 'denied', topics: Topic[]) => {
     if (topics.length > 0) connections.send(connection, encodeFrame({ op, topics }));
   };
 
-  const decide = async (connection: Connection, requests: readonly Undecided[]) => {
+  const decide = async (connection: SocketConnection, requests: readonly PendingSubscription[]) => {
     const subscribed: Topic[] = [];
     const denied: Topic[] = [];
     let undecided = requests;
     while (undecided.length > 0) {
-      for (const { subscription } of undecided) subscription.doubted = false;
+      for (const { subscription } of undecided) subscription.outdated = false;
       const watchable = await ask(
         registry.watchable(
           connection.memberId,
@@ -56,18 +56,18 @@ export function createSubscriptions({ connections, registry, work, limits, log }
       const current = undecided.filter(
         ({ topic, subscription }) => channels.watchersOf(topic).get(connection) === subscription,
       );
-      for (const { topic, subscription } of current.filter((request) => !request.subscription.doubted)) {
+      for (const { topic, subscription } of current.filter((request) => !request.subscription.outdated)) {
         if (watchable.has(topic)) subscription.state = 'active';
         else channels.leave(topic, connection);
         (watchable.has(topic) ? subscribed : denied).push(topic);
       }
-      undecided = current.filter(({ subscription }) => subscription.doubted);
+      undecided = current.filter(({ subscription }) => subscription.outdated);
     }
     answer(connection, 'subscribed', subscribed);
     answer(connection, 'denied', denied);
   };
 
-  const watching = (scope: RecheckScope): Watching[] => {
+  const watching = (scope: RecheckScope): SubscribedConnection[] => {
     const ofTopic = (topic: Topic) =>
       [...channels.watchersOf(topic)].map(([connection, subscription]) => ({ topic, connection, subscription }));
     if (scope.memberId === undefined) return ofTopic(scope.topic);
@@ -81,7 +81,10 @@ export function createSubscriptions({ connections, registry, work, limits, log }
       .filter(({ connection }) => connection.memberId === scope.memberId);
   };
 
-  const findAllowed = (scope: RecheckScope, affected: Watching[]): Promise<(watching: Watching) => boolean> => {
+  const findAllowed = (
+    scope: RecheckScope,
+    affected: SubscribedConnection[],
+  ): Promise<(watching: SubscribedConnection) => boolean> => {
     if (scope.memberId === undefined) {
       const memberIds = [...new Set(affected.map(({ connection }) => connection.memberId))];
       return registry.watchers(scope.topic, memberIds).then(
@@ -98,7 +101,10 @@ export function createSubscriptions({ connections, registry, work, limits, log }
     );
   };
 
-  const apply = (affected: readonly Watching[], isAllowed: ((watching: Watching) => boolean) | undefined) => {
+  const apply = (
+    affected: readonly SubscribedConnection[],
+    isAllowed: ((watching: SubscribedConnection) => boolean) | undefined,
+  ) => {
     for (const each of affected) {
       if (channels.watchersOf(each.topic).get(each.connection) !== each.subscription) continue;
       if (!isAllowed) connections.end(each.connection, 'unavailable');
@@ -113,7 +119,7 @@ export function createSubscriptions({ connections, registry, work, limits, log }
     async subscribe(connection, topics) {
       const already: Topic[] = [];
       const refused: Topic[] = [];
-      const fresh: Undecided[] = [];
+      const fresh: PendingSubscription[] = [];
       for (const topic of new Set(topics)) {
         const existing = channels.watchersOf(topic).get(connection);
         if (existing?.state === 'active') already.push(topic);
@@ -134,10 +140,10 @@ export function createSubscriptions({ connections, registry, work, limits, log }
     recheck(scope) {
       const affected = watching(scope);
       const settled = affected.filter(({ subscription }) => subscription.state === 'active');
-      for (const { subscription } of affected) subscription.doubted = subscription.state === 'pending';
+      for (const { subscription } of affected) subscription.outdated = subscription.state === 'pending';
       if (settled.length === 0) return;
       const verdict = ask(findAllowed(scope, settled));
-      // In line with the topic's events: what is published after the change waits until the change is applied.
+      // In the order of the topic's live events: those published after the change wait until it is applied.
       for (const [topic, ofTopic] of Map.groupBy(settled, (each) => each.topic)) {
         work.run(topic, async () => apply(ofTopic, await verdict));
       }

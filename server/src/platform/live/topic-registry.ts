@@ -1,28 +1,28 @@
 import type { Topic } from '@hearth/contract/core/live';
-import type { Audience } from './bus.ts';
+import type { ReceiverHints } from './bus.ts';
 
 export type TopicRules = {
-  /** Which of these ids the member may watch: one call for all topics of a kind in a frame. */
+  /** To which of these ids the member may subscribe. Called once for all topics of a kind in a frame. */
   canSubscribe(memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Which of these members an event may reach: one call for up to 1,000 watchers. Asked for events that carry an
-   * audience, and with an empty audience when the rights to the topic itself are looked at again.
+   * Which of these members may get a live event: one call for up to 1,000 members. Called for live events with hints,
+   * and with empty hints when the right to the topic itself is checked again.
    */
-  mayReceive?(id: string, memberIds: readonly string[], audience: Audience): Promise<ReadonlySet<string>>;
+  mayReceive?(id: string, memberIds: readonly string[], hints: ReceiverHints): Promise<ReadonlySet<string>>;
 };
 
 export type TopicRegistry = {
   registerTopic(kind: string, rules: TopicRules): void;
   kinds(): string[];
   watchable(memberId: string, topics: readonly Topic[]): Promise<Set<Topic>>;
-  receivers(topic: Topic, memberIds: readonly string[], audience: Audience): Promise<Set<string>>;
+  receivers(topic: Topic, memberIds: readonly string[], hints: ReceiverHints): Promise<Set<string>>;
   watchers(topic: Topic, memberIds: readonly string[]): Promise<Set<string>>;
 };
 
 const batchSize = 1_000;
 const ownKind = 'member';
 
-/** Every connection has its own member's topic from the start and nobody can subscribe to another's. */
+/** Every connection is subscribed to its own member's topic from the start; nobody can subscribe to another's. */
 export function memberTopic(memberId: string): Topic {
   return `${ownKind}:${memberId}`;
 }
@@ -46,13 +46,13 @@ export function createTopicRegistry(): TopicRegistry {
     return allowed;
   };
 
-  const receivers: TopicRegistry['receivers'] = async (topic, memberIds, audience) => {
+  const receivers: TopicRegistry['receivers'] = async (topic, memberIds, hints) => {
     const { kind, id } = split(topic);
     const rules = byKind.get(kind);
     if (!rules?.mayReceive)
-      throw new Error(`The topic kind "${kind}" has no mayReceive, so it cannot filter an audience`);
+      throw new Error(`The topic kind "${kind}" has no mayReceive, so its live events cannot have hints`);
     const { mayReceive } = rules;
-    return inBatches(memberIds, (batch) => mayReceive(id, batch, audience));
+    return inBatches(memberIds, (batch) => mayReceive(id, batch, hints));
   };
 
   return {

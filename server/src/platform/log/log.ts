@@ -1,11 +1,11 @@
 import pino from 'pino';
 
-/** What the rest of the house needs of a logger. */
+/** What other modules need of a logger. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 /**
- * Structured lines on standard output. Bodies, headers and query strings are never handed to it; the
- * redaction is a second belt for secrets that a library may attach to an error.
+ * Structured lines on standard output. Bodies, headers and query strings are never logged; the redaction is for secrets
+ * that a library may attach to an error.
  */
 export function createLog(level: string): pino.Logger {
   return pino({

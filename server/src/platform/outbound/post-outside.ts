@@ -5,11 +5,11 @@ import { isPublicAddress, lookupPublic } from './public-address.ts';
 type Message = { headers: Record<string, string>; body: Buffer; signal: AbortSignal };
 export type PostOutside = (url: string, message: Message) => Promise<number>;
 
-const withinMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * Posts to an address that a member has given, and says the status of the answer. Never to this machine or its
- * network, whatever the name resolves to: the member's browser may reach those, our server must not do it for them.
+ * Posts to a URL that a member gave and returns the status of the answer. It refuses this machine and its network,
+ * whatever the host name resolves to: otherwise a member could reach them through our server.
  */
 export const postOutside: PostOutside = async (url, { headers, body, signal }) => {
   const { protocol, hostname } = new URL(url);
@@ -18,12 +18,12 @@ export const postOutside: PostOutside = async (url, { headers, body, signal }) =
     method: 'POST',
     headers: { ...headers, 'content-length': String(body.length) },
     lookup: lookupPublic,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     agent: false,
   };
-  const posting = request(url, options);
-  posting.end(body);
-  const [response] = await once(posting, 'response');
+  const posted = request(url, options);
+  posted.end(body);
+  const [response] = await once(posted, 'response');
   response.destroy();
   return response.statusCode ?? 0;
 };

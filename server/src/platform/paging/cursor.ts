@@ -1,22 +1,24 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Where a list ordered by time and id goes on. */
+/** Where the next page of a list begins that is sorted by time and id. */
 export type Position = { at: Date; id: string };
 
 export function writeCursor({ at, id }: Position): string {
   return `${at.getTime()}_${id}`;
 }
 
-const shape = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const shape = /^(\d{1,14})_(.+)$/;
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function readCursor(cursor: string | undefined): Position | undefined {
+export function readCursor(cursor: string | undefined, idShape: RegExp = uuidShape): Position | undefined {
   if (cursor === undefined) return undefined;
   const [, at, id] = shape.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new AppError('invalid_input', { field: 'cursor' });
+  if (at === undefined || id === undefined || !idShape.test(id))
+    throw new AppError('invalid_input', { field: 'cursor' });
   return { at: new Date(Number(at)), id };
 }
 
-/** Of `limit + 1` rows asked for: the page, and the cursor if there is more. */
+/** Takes up to `limit + 1` rows. Returns the page, and the cursor if there are more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => Position) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

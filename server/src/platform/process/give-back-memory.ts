@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Loading the program leaves tens of megabytes of garbage, which Node would keep until requests have filled as much
- * again; on a quiet site that is never.
+ * Loading the program leaves tens of megabytes of garbage, which Node would free only after requests have used as much
+ * again; on a site with few visitors that is never.
  */
 export async function giveBackMemory(): Promise<void> {
   const session = new Session();

@@ -1,6 +1,6 @@
 const patienceMs = 15_000;
 
-/** Settles at the first SIGTERM or SIGINT; a second one, or a stop that hangs, ends the process at once. */
+/** Resolves at the first SIGTERM or SIGINT. A second one, or a stop that takes too long, ends the process at once. */
 export function onStopSignal(): Promise<void> {
   return new Promise((settle) => {
     let asked = false;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the file says; at the first start it is made and written, readable by the owner only. */
+/** The content of the file. At the first start it is made and written, readable by the owner only. */
 export async function keptSecret(path: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await readIfThere(path);
   if (kept !== undefined) return kept;

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A dot keeps it out of the key space; one folder makes what a crash left behind easy to clear. */
+/** The dot keeps it apart from keys; what a crash left in it is deleted at the next start. */
 const incoming = '.incoming';
 
 export async function openDiskStorage(root: string): Promise<Storage> {
@@ -62,7 +62,7 @@ function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Also for those who write beside this storage, such as the partial uploads. */
+/** Also used for files outside this storage, such as partial uploads. */
 export function asStorageError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && fullDisk.has(code) ? new AppError('storage_full') : error;

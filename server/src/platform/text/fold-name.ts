@@ -1,4 +1,4 @@
-// Letters that carry their difference in themselves, where Unicode has no mark to take away.
+// Letters that Unicode does not split into a plain letter and a mark.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** The form in which names and queries are compared: case, accents and the width of gaps do not matter. */
+/** The form in which names and queries are compared: case, accents and the number of spaces do not matter. */
 export function foldName(text: string): string {
   return text
     .toLowerCase()

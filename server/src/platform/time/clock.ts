@@ -1,4 +1,4 @@
-/** Time is asked for, never taken: tests turn the hands. */
+/** Code gets the time from here, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

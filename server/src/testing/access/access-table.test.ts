@@ -4,18 +4,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { connectLive } from '../live.ts';
-import { accountRows } from './accounts.rows.ts';
-import { chatRows } from './chat.rows.ts';
-import { notificationRows } from './notifications.rows.ts';
-import { peopleRows } from './people.rows.ts';
-import { postRows } from './posts.rows.ts';
-import type { Row } from './rows.ts';
-import { storyRows } from './stories.rows.ts';
-import { topicRows } from './topics.rows.ts';
+import { accountAccess } from './accounts.rows.ts';
+import { chatAccess } from './chat.rows.ts';
+import { notificationAccess } from './notifications.rows.ts';
+import { peopleAccess } from './people.rows.ts';
+import { postAccess } from './posts.rows.ts';
+import type { AccessRow } from './rows.ts';
+import { storyAccess } from './stories.rows.ts';
+import { topicAccess } from './topics.rows.ts';
 import { type Actor, actors, createWorld, type World } from './world.ts';
 
-const rows: Row[] = [...accountRows, ...peopleRows, ...postRows, ...storyRows, ...chatRows, ...notificationRows];
-const nameOf = ({ method, path }: Row['endpoint']) => `${method} ${path}`;
+const rows: AccessRow[] = [
+  ...accountAccess,
+  ...peopleAccess,
+  ...postAccess,
+  ...storyAccess,
+  ...chatAccess,
+  ...notificationAccess,
+];
+const nameOf = ({ method, path }: AccessRow['endpoint']) => `${method} ${path}`;
 
 let app: TestApp;
 let world: World;
@@ -33,7 +40,7 @@ describe('who may do what', () => {
   });
 
   it('is settled for every live topic', () => {
-    expect(topicRows.map(({ kind }) => kind).sort()).toEqual([...app.app.topicKinds, 'member'].sort());
+    expect(topicAccess.map(({ kind }) => kind).sort()).toEqual([...app.app.topicKinds, 'member'].sort());
   });
 
   it.each(rows.map((row) => [nameOf(row.endpoint), row] as const))('%s', async (_name, { endpoint, expected, ask }) => {
@@ -47,7 +54,7 @@ describe('who may do what', () => {
     expect(answered).toEqual(expected);
   });
 
-  it.each(topicRows.map((row) => [row.kind, row] as const))('live topic %s', async (_kind, { topic, watchers }) => {
+  it.each(topicAccess.map((row) => [row.kind, row] as const))('live topic %s', async (_kind, { topic, watchers }) => {
     const name = await topic(world);
     const allowed: Actor[] = [];
     for (const actor of actors.filter((one) => one !== 'anonymous' && one !== 'revoked')) {

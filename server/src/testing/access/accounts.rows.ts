@@ -1,6 +1,6 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
-import { ownThings, type Row, toAll } from './rows.ts';
+import { type AccessRow, ownThings, toAll } from './rows.ts';
 
 const wrong = {
   body: { password: 'wrong', currentPassword: 'wrong', confirmPassword: 'wrong', identifier: 'nobody@example.org' },
@@ -15,7 +15,7 @@ const refusedMember = {
   blocked: 403,
 };
 
-export const accountRows: Row[] = [
+export const accountAccess: AccessRow[] = [
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

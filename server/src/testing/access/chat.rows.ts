@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { write } from '../chats.ts';
-import { friendsOnly, ownThings, type Row } from './rows.ts';
+import { type AccessRow, friendsOnly, ownThings } from './rows.ts';
 import type { World } from './world.ts';
 
-/** The owner's chat with the friend; to all others it is not there. */
+/** The owner's chat with the friend; for all others it does not exist. */
 async function theirChat(world: World) {
   const friend = await world.as('friend');
   await write(world.owner, friend, 'Hello');
@@ -14,7 +14,7 @@ async function theirChat(world: World) {
 
 const theTwo = friendsOnly;
 
-export const chatRows: Row[] = [
+export const chatAccess: AccessRow[] = [
   { endpoint: chat.listChats, expected: ownThings },
   { endpoint: chat.countUnread, expected: ownThings },
   { endpoint: chat.readChat, expected: theTwo, ask: theirChat },

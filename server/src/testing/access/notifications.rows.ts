@@ -2,10 +2,10 @@ import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import { setReaction } from '@hearth/contract/posts/endpoints';
 import { writePost } from '../posts.ts';
-import { onesOwn, ownThings, type Row } from './rows.ts';
+import { type AccessRow, onesOwn, ownThings } from './rows.ts';
 import type { World } from './world.ts';
 
-/** Something the owner was told; to everyone else it is not there. */
+/** A notification of the owner; for everyone else it does not exist. */
 async function ownersLine(world: World) {
   const { id: postId } = await writePost(world.owner);
   const { client } = await world.as('friend');
@@ -16,7 +16,7 @@ async function ownersLine(world: World) {
 
 const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
 
-export const notificationRows: Row[] = [
+export const notificationAccess: AccessRow[] = [
   { endpoint: notifications.listNotifications, expected: ownThings },
   { endpoint: notifications.countUnreadNotifications, expected: ownThings },
   { endpoint: notifications.readNotification, expected: onesOwn, ask: ownersLine },

@@ -5,22 +5,22 @@ import * as profiles from '@hearth/contract/profiles/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
-import { ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
+import { type AccessRow, type ExpectedStatuses, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
 const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
 const ownerIds = ({ owner }: World) => ({ query: { ids: owner.id } });
 
 /** Nobody can be their own friend. */
-const towardsTheOwner: Statuses = { ...unlessBlocked, owner: 400 };
-/** Only the owner of a request that was sent to them could; seen from here nobody was asked by the owner. */
-const nothingToAccept: Statuses = { ...towardsTheOwner, requester: 409, stranger: 409, exFriend: 409 };
-const noSuchPhoto: Statuses = {
+const towardsTheOwner: ExpectedStatuses = { ...unlessBlocked, owner: 400 };
+/** Only the recipient of a request can accept it, and the owner has sent none. */
+const nothingToAccept: ExpectedStatuses = { ...towardsTheOwner, requester: 409, stranger: 409, exFriend: 409 };
+const noSuchPhoto: ExpectedStatuses = {
   ...{ anonymous: 401, revoked: 401 },
   ...{ owner: 400, friend: 400, requester: 400, stranger: 400, exFriend: 400, blocked: 400 },
 };
 
-export const peopleRows: Row[] = [
+export const peopleAccess: AccessRow[] = [
   { endpoint: profiles.readProfile, expected: unlessBlocked, ask: theOwner },
   { endpoint: profiles.saveProfile, expected: ownThings, ask: () => ({ body: { bio: 'hello' } }) },
   {

@@ -4,7 +4,7 @@ import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
 import * as saved from '@hearth/contract/posts/saved';
 import { writeComment, writePost } from '../posts.ts';
-import { friendsOnly, ownerOnly, ownThings, type Row, type Statuses, unlessBlocked } from './rows.ts';
+import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
 const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
@@ -21,15 +21,15 @@ async function commentedPost(world: World) {
   return { params: { ...params, commentId: id } };
 }
 
-/** Nobody reports or shares beyond what they may: the author cannot report, nobody shares what is for friends. */
-const othersReport: Statuses = { ...friendsOnly, owner: 400 };
-const notForSharing: Statuses = { ...friendsOnly, owner: 403, friend: 403 };
-const noSuchFile: Statuses = {
+/** The author cannot report a post, and nobody can share a post for friends. */
+const othersReport: ExpectedStatuses = { ...friendsOnly, owner: 400 };
+const notForSharing: ExpectedStatuses = { ...friendsOnly, owner: 403, friend: 403 };
+const noSuchFile: ExpectedStatuses = {
   ...{ anonymous: 401, revoked: 401 },
   ...{ owner: 404, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
 };
 
-export const postRows: Row[] = [
+export const postAccess: AccessRow[] = [
   {
     endpoint: posts.createPost,
     expected: ownThings,
@@ -75,7 +75,7 @@ export const postRows: Row[] = [
   { endpoint: comments.unlikeComment, expected: friendsOnly, ask: commentedPost },
   { endpoint: comments.listCommentLikes, expected: friendsOnly, ask: commentedPost },
   { endpoint: saved.savePost, expected: friendsOnly, ask: friendsPost },
-  // Taking a mark back says nothing about whether the post is there.
+  // Removing the mark does not reveal whether the post exists.
   { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },
   { endpoint: saved.listSavedPosts, expected: ownThings },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as stories from '@hearth/contract/stories/endpoints';
 import { uploadStoryMedia, writeStory } from '../stories.ts';
-import { friendsOnly, onesOwn, ownThings, type Row, type Statuses } from './rows.ts';
+import { type AccessRow, type ExpectedStatuses, friendsOnly, onesOwn, ownThings } from './rows.ts';
 import type { Actor, World } from './world.ts';
 
 /** A story of the owner's for friends, made for one call. */
@@ -12,19 +12,19 @@ async function friendsStory({ owner }: World) {
 
 const shown = new WeakMap<World, ReturnType<typeof friendsStory>>();
 
-/** One for all who ask, where nothing they may do takes it away. */
+/** One story for all actors, where no request removes it. */
 function oneStory(world: World) {
   const story = shown.get(world) ?? friendsStory(world);
   shown.set(world, story);
   return story;
 }
 
-/** Nobody reacts to their own. */
-const othersReact: Statuses = { ...friendsOnly, owner: 400 };
+/** The owner cannot react to their own story. */
+const othersReact: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 
-export const storyRows: Row[] = [
+export const storyAccess: AccessRow[] = [
   { endpoint: stories.listStoryRings, expected: ownThings },
-  // To whom there is nothing to show, nothing is shown; which of them are blocked nobody can tell.
+  // The answer is the same for blocked members as for those to whom the owner shows nothing.
   { endpoint: stories.readStoryRing, expected: ownThings, ask: oneStory },
   {
     endpoint: stories.createStory,

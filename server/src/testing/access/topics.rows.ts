@@ -2,7 +2,7 @@ import type { Topic } from '@hearth/contract/core/live';
 import { writePost } from '../posts.ts';
 import type { Actor, World } from './world.ts';
 
-export type TopicRow = {
+export type TopicAccessRow = {
   kind: string;
   topic(world: World): Promise<Topic> | Topic;
   watchers: Actor[];
@@ -10,7 +10,7 @@ export type TopicRow = {
 
 const unlessBlocked: Actor[] = ['owner', 'friend', 'requester', 'stranger', 'exFriend'];
 
-export const topicRows: TopicRow[] = [
+export const topicAccess: TopicAccessRow[] = [
   { kind: 'profile', topic: ({ owner }) => `profile:${owner.id}`, watchers: unlessBlocked },
   { kind: 'presence', topic: ({ owner }) => `presence:${owner.id}`, watchers: ['owner', 'friend'] },
   { kind: 'timeline', topic: ({ owner }) => `timeline:${owner.id}`, watchers: unlessBlocked },

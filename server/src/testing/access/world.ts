@@ -4,7 +4,7 @@ import { TestClient } from '../client.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { makeBlocked, makeFriends } from '../relations.ts';
 
-/** How the one who asks stands to the owner of what is asked for. */
+/** The asking member's relation to the owner. */
 export const actors = [
   'anonymous',
   'revoked',
@@ -24,9 +24,9 @@ export type World = {
   app: TestApp;
   owner: TestMember;
   idOf(actor: Actor): string;
-  /** A client with a session of its own, so that ending it disturbs nobody. */
+  /** A client with a session of its own, which a test may end. */
   as(actor: Actor): Promise<TestMember>;
-  /** Everybody stands to the owner again as the actor's name says. */
+  /** Restores all relations to what the actors' names say. */
   settle(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { nextYearly } from '../../lib/next-yearly.ts';
 
-/** Sample content. Yearly, so that the list never looks abandoned. */
+/** Sample content that repeats every year, so that no event lies in the past. */
 const events = [
   { title: 'New Year Swim', month: 1, day: 1 },
   { title: 'Neighbourhood Spring Clean', month: 3, day: 21 },

@@ -10,8 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
-import { presenceSlots } from '../shell/presence-slots.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 const lists = [
   { value: 'suggestions', label: 'Suggestions' },
@@ -24,7 +23,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const list = lists.find(({ value }) => value === params.get('tab'))?.value ?? 'suggestions';
   const [text, setText] = useState('');
-  const settledText = useSettled(text.trim());
+  const settledText = useDebounced(text.trim());
   const show = (tab: List) => setParams(tab === 'suggestions' ? {} : { tab }, { replace: true });
   const search = (typed: string) => {
     setText(typed);
@@ -42,7 +41,7 @@ export function Component() {
             <RequestsList emptyText="No friend requests." />
           </TabPanel>
           <TabPanel value="friends">
-            <MyFriendsList search={settledText} slots={presenceSlots} />
+            <MyFriendsList search={settledText} />
           </TabPanel>
         </Tabs>
       </Card>

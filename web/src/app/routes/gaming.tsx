@@ -1,5 +1,5 @@
 import { Blocks, ChessKnight, Ghost, Grid2x2, Worm } from 'lucide-react';
-import { type LinkCard, LinkCardsPage } from '../shell/link-cards.tsx';
+import { type LinkCard, LinkCardsPage } from '../../components/layout/link-cards.tsx';
 
 const games: LinkCard[] = [
   { name: 'Tetris', detail: 'tetris.com', href: 'https://tetris.com/play-tetris', icon: Blocks, hue: '#7a4fbf' },

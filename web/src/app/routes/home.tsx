@@ -1,24 +1,18 @@
 import { feedSource } from '../../features/posts/api/post-lists.ts';
-import { PostList } from '../../features/posts/components/post-list.tsx';
-import { Composer } from '../../features/posts/composer/composer.tsx';
+import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
+import { PostList } from '../../features/posts/lists/post-list.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
-import { useMember } from '../member.ts';
-import { PostFrame } from '../post-frame.tsx';
-import { HomeColumns } from '../shell/home-columns.tsx';
-import { showStory } from '../shell/open-story.ts';
-import { useOpenChat } from '../shell/use-open-chat.ts';
+import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
 export function Component() {
   return (
     <HomeColumns>
       <h1 className="sr-only">Home</h1>
-      <StoryCarousel viewer={useMember()} onOpen={showStory} />
-      <OnlineFriendsBar onOpen={useOpenChat()} />
-      <Composer viewer={useMember()} />
-      <PostFrame>
-        <PostList source={feedSource} />
-      </PostFrame>
+      <StoryCarousel />
+      <OnlineFriendsBar />
+      <PostComposer />
+      <PostList source={feedSource} />
     </HomeColumns>
   );
 }

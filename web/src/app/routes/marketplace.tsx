@@ -1,5 +1,5 @@
 import { Gem, Package, ShoppingBag, ShoppingCart, Tag } from 'lucide-react';
-import { type LinkCard, LinkCardsPage } from '../shell/link-cards.tsx';
+import { type LinkCard, LinkCardsPage } from '../../components/layout/link-cards.tsx';
 
 const shops: LinkCard[] = [
   { name: 'Amazon', detail: 'amazon.com', href: 'https://www.amazon.com/', icon: Package, hue: '#b7791f' },

@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { useMessenger } from '../shell/messenger-state.tsx';
+import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
 const entries: { name: string; icon: LucideIcon; to?: string }[] = [
@@ -39,7 +39,7 @@ const tileStyle =
 
 function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
   const { setOpen } = useMessenger();
-  const inside = (
+  const content = (
     <>
       <span className="inline-flex size-11 items-center justify-center rounded-full bg-sunken">
         <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -50,13 +50,13 @@ function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
   if (to) {
     return (
       <Link to={to} className={tileStyle}>
-        {inside}
+        {content}
       </Link>
     );
   }
   return (
     <button type="button" onClick={() => setOpen(true)} className={tileStyle}>
-      {inside}
+      {content}
     </button>
   );
 }

@@ -1,29 +1,29 @@
 import { chatFolders } from '@hearth/contract/chat/rules';
 import { useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
-import { SlotsContext } from '../../features/chat/components/messenger-slots.ts';
-import { messengerSlots } from '../shell/messenger-slots.tsx';
+import { addressWith, type ChatAddress, chatParams } from '../../features/chat/core/chat-address.ts';
 
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const partnerId = params.get('user');
+  const { id } = useMember();
+  const [user, chatId] = [params.get('user'), params.get('chat')];
+  const opened = user ? addressWith(id, user) : chatId ? { chatId } : null;
   const folder = chatFolders.find((name) => name === params.get('folder')) ?? 'Chats';
-  const show = (next: { user?: string | null; folder?: string }) => {
-    const user = next.user === undefined ? partnerId : next.user;
+  const show = (next: { opened?: ChatAddress | null; folder?: string }) => {
     const shown = next.folder ?? folder;
-    setParams({ ...(user ? { user } : {}), ...(shown === 'Chats' ? {} : { folder: shown }) });
+    const chat = chatParams(next.opened === undefined ? opened : next.opened);
+    setParams({ ...chat, ...(shown === 'Chats' ? {} : { folder: shown }) });
   };
   return (
     <Main className="grid grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
-      <SlotsContext value={messengerSlots}>
-        <MessagesScreen
-          partnerId={partnerId}
-          onChange={(user) => show({ user })}
-          folder={folder}
-          onFolder={(next) => show({ folder: next })}
-        />
-      </SlotsContext>
+      <MessagesScreen
+        opened={opened}
+        onOpen={(address) => show({ opened: address })}
+        folder={folder}
+        onFolder={(next) => show({ folder: next })}
+      />
     </Main>
   );
 }

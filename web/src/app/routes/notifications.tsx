@@ -1,19 +1,15 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { RequestAnswer } from '../../features/friends/components/request-answer.tsx';
 import { NotificationsList } from '../../features/notifications/components/notifications-list.tsx';
 import { ReadAllButton } from '../../features/notifications/components/read-all-button.tsx';
-
-const renderRequest = (person: Person) => <RequestAnswer person={person} />;
 
 export function Component() {
   return (
     <Page narrow>
       <PageTitle title="Notifications" action={<ReadAllButton />} />
       <Card padded={false} className="p-1 md:p-2">
-        <NotificationsList renderRequest={renderRequest} />
+        <NotificationsList />
       </Card>
     </Page>
   );

@@ -9,14 +9,14 @@ import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
-import { FriendAction } from '../../features/friends/components/friend-action.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
-import { useBlockMember } from '../../features/friends/components/use-block-member.ts';
+import { FriendAction } from '../../features/friends/public/friend-action.tsx';
+import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
-import { MemberPhotos } from '../../features/posts/components/member-photos.tsx';
-import { Timeline } from '../../features/posts/components/timeline.tsx';
-import { Composer } from '../../features/posts/composer/composer.tsx';
-import { usePresence } from '../../features/presence/api/presence.ts';
+import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
+import { MemberPhotos } from '../../features/posts/lists/member-photos.tsx';
+import { Timeline } from '../../features/posts/lists/timeline.tsx';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
 import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
@@ -30,14 +30,11 @@ import {
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { useMember } from '../member.ts';
-import { PostFrame } from '../post-frame.tsx';
-import { presenceSlots } from '../shell/presence-slots.tsx';
 
 export function Component() {
   const { id: ownId } = useMember();
   const memberId = useParams().uid ?? ownId;
-  // Nothing of one profile may stay when the screen goes on to another.
+  // The key resets all state when the screen changes to another profile.
   return <ProfileScreen key={memberId} memberId={memberId} own={memberId === ownId} />;
 }
 
@@ -96,12 +93,10 @@ function OtherProfile({ profile }: { profile: Profile }) {
   const block = async () => {
     if (await blockMember(profile)) void navigate('/home');
   };
-  const presence = usePresence(profile.id);
   return (
     <Page>
       <ProfileHeader
         profile={profile}
-        presence={presence}
         actions={
           <>
             <FriendAction person={profile} size="md" />
@@ -133,7 +128,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 function ProfileTabs({ profile }: { profile: Profile }) {
-  const member = useMember();
+  const { id: memberId } = useMember();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
@@ -141,10 +136,8 @@ function ProfileTabs({ profile }: { profile: Profile }) {
     <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
-          {profile.id === member.id && <Composer viewer={member} />}
-          <PostFrame>
-            <Timeline memberId={profile.id} />
-          </PostFrame>
+          {profile.id === memberId && <PostComposer />}
+          <Timeline memberId={profile.id} />
         </div>
       </TabPanel>
       <TabPanel value="about">
@@ -154,7 +147,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       </TabPanel>
       <TabPanel value="friends">
         <Card>
-          <FriendsOfList memberId={profile.id} slots={presenceSlots} />
+          <FriendsOfList memberId={profile.id} />
         </Card>
       </TabPanel>
       <TabPanel value="photos">

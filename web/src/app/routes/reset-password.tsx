@@ -4,7 +4,7 @@ import { ResetPasswordForm } from '../../features/accounts/components/reset-pass
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 
 export function Component() {
-  // Behind the hash the secret of the link never reaches a server's or proxy's log.
+  // A browser does not send the fragment, so the token reaches no server log.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return (
     <AccountPage title="Choose a New Password" footer={<TextLink to="/login">Back to sign in</TextLink>}>

@@ -2,10 +2,8 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { FriendAction } from '../../features/friends/components/friend-action.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { PersonWithCard } from '../person-with-card.tsx';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -15,11 +13,7 @@ export function Component() {
     <Page narrow>
       <PageTitle title={`Search Results for: "${query}"`} />
       <Card>
-        <SearchResults
-          query={query}
-          renderName={(person, name) => <PersonWithCard person={person}>{name}</PersonWithCard>}
-          renderAction={(person) => <FriendAction person={person} />}
-        />
+        <SearchResults query={query} />
       </Card>
     </Page>
   );

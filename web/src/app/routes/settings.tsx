@@ -13,7 +13,6 @@ import { SettingsSection } from '../../features/accounts/components/settings-sec
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { messageOf } from '../../lib/api-error.ts';
-import { useMember } from '../member.ts';
 
 export function Component() {
   return (
@@ -26,7 +25,7 @@ export function Component() {
         <AppearanceChoice />
       </SettingsSection>
       <SettingsSection title="Notifications" lead="Of what you want to be told, and how.">
-        <NotificationChoices memberId={useMember().id} />
+        <NotificationChoices />
       </SettingsSection>
       <SettingsSection title="Active sessions" lead="Where you are logged in.">
         <ActiveSessions />

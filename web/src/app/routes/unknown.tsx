@@ -1,7 +1,7 @@
 import { FlameKindling } from 'lucide-react';
+import { BareHeader } from '../../components/layout/bare-header.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { BareHeader } from '../shell/bare-header.tsx';
 
 export function Component() {
   return (

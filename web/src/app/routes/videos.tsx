@@ -1,6 +1,6 @@
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { VideoGrid } from '../../features/videos/components/video-grid.tsx';
+import { VideoGrid } from '../../features/posts/videos/video-grid.tsx';
 
 export function Component() {
   return (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
@@ -10,18 +11,18 @@ import { useNotificationToasts } from '../../features/notifications/components/u
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { useMember } from '../member.ts';
-import { ChatPopups } from './chat-popups.tsx';
-import { MessengerProvider } from './messenger-state.tsx';
-import { Navbar } from './navbar.tsx';
-import { PhoneBottomBar } from './phone-bottom-bar.tsx';
-import { PhoneTopBar } from './phone-top-bar.tsx';
-import { ReconnectingBanner } from './reconnecting-banner.tsx';
-import { StoryHost } from './story-host.tsx';
-import type { Unread } from './unread.ts';
-import { UnreadStatus } from './unread-status.tsx';
-import { useCountChats } from './use-count-chats.ts';
-import { useLive } from './use-live.ts';
+import { Navbar } from './bars/navbar.tsx';
+import { PhoneBottomBar } from './bars/phone-bottom-bar.tsx';
+import { PhoneTopBar } from './bars/phone-top-bar.tsx';
+import type { UnreadMarks } from './bars/unread.ts';
+import { UnreadStatus } from './bars/unread-status.tsx';
+import { ReconnectingBanner } from './live/reconnecting-banner.tsx';
+import { useLive } from './live/use-live.ts';
+import { ChatPopupsHost } from './messenger/chat-popups-host.tsx';
+import { MessengerProvider } from './messenger/messenger-state.tsx';
+import { useCountChats } from './messenger/use-count-chats.ts';
+import { useStartedChats } from './messenger/use-started-chats.ts';
+import { StoryHost } from './stories/story-host.tsx';
 
 function SkipLink() {
   return (
@@ -42,11 +43,12 @@ function Frame() {
   const phone = usePhone();
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
-  const unread: Unread = { notifications, messages: messages > 0 };
+  const unread: UnreadMarks = { notifications, messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
+  useStartedChats();
   useCountChats();
-  usePushRenewal(useMember().id);
+  usePushRenewal();
   return (
     <>
       <SkipLink />
@@ -60,7 +62,7 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopups />}
+      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />}
       <StoryHost />
     </>
   );

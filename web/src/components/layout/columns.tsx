@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Main } from './main.tsx';
 
-/** The breakpoints lg and xl, for whoever fills the columns. */
+/** The breakpoints lg and xl, in pixels. */
 export const leftColumnFrom = 960;
 export const rightColumnFrom = 1280;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** As an infinite query has it. */
+/** The part of an infinite query that this needs. */
 type Paged = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -10,7 +10,7 @@ type Paged = {
   fetchNextPage: () => unknown;
 };
 
-/** The end of an endless list: asks for more shortly before it comes into view. */
+/** The end of a paged list: reads the next page shortly before it comes into view. */
 export function LoadMore({ list }: { list: Paged }) {
   const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list;
   const onMore = () => void list.fetchNextPage();

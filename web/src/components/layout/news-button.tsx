@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 type Props = { text: string; news: { count: number; show: () => Promise<void> } };
 
-/** Nothing moves under the reader's eyes: what is new waits behind this button. */
+/** New items wait behind this button, so that the list does not move while it is read. */
 export function NewsButton({ text, news }: Props) {
   const [busy, setBusy] = useState(false);
   const show = async () => {

@@ -4,7 +4,7 @@ import { Main } from './main.tsx';
 
 type Props = { icon: LucideIcon; title: string; text: string; action?: ReactNode };
 
-/** A screen with one thing to say. */
+/** A screen with a single message. */
 export function Notice({ icon: Icon, title, text, action }: Props) {
   return (
     <Main className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-16 text-center md:py-28">

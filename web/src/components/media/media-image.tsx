@@ -13,7 +13,7 @@ type Props = {
   onError?: () => void;
 };
 
-/** Keeps its place from the start, shows a blur until it is there, and loads no more pixels than the screen has. */
+/** Reserves its space, shows a blurred placeholder until it has loaded, and loads the size that fits the screen. */
 export function MediaImage({ media, alt, sizes, className, eager = false, onLoad, onError }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { url, width, height, placeholder, variants } = media;

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 
 type Film = Pick<MediaView, 'url' | 'width' | 'height' | 'poster' | 'name'>;
 
-/** Shows its poster in its place and loads nothing but the index until someone plays it. */
+/** Shows the poster and loads at most the metadata until it is played. */
 export function MediaVideo({ media, label, className }: { media: Film; label: string; className?: string }) {
   const { url, width, height, poster } = media;
   return (

@@ -11,7 +11,7 @@ import { MediaVideo } from './media-video.tsx';
 
 type Props = {
   items: readonly MediaView[];
-  /** Which one is shown; none while closed. */
+  /** The item on screen; null while the viewer is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
   describe?: (item: MediaView) => string;
@@ -19,10 +19,10 @@ type Props = {
 
 const swipeDistance = 48;
 const side = 'absolute top-1/2 z-10 -translate-y-1/2';
-// Not disabled at the ends: a button that loses the focus takes the arrow keys with it.
+// Not disabled at the ends: a disabled button loses the focus, and with it the arrow keys.
 const atEnd = 'aria-disabled:opacity-40';
 
-/** Photos and films one at a time, full screen: arrows, arrow keys or a swipe to go on, Escape to leave. */
+/** Photos and videos one at a time, full screen: buttons, arrow keys or a swipe change the item, Escape closes. */
 export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
@@ -32,7 +32,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
     if (index !== null && items[index + by]) onIndexChange(index + by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Inside a film the arrows seek.
+    // In a video the arrow keys seek.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
@@ -65,7 +65,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
                 touchStart.current = null;
               }}
             >
-              <Shown key={item.id} item={item} label={describe(item)} />
+              <ViewedItem key={item.id} item={item} label={describe(item)} />
             </div>
           )}
           <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
@@ -99,7 +99,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
   );
 }
 
-function Shown({ item, label }: { item: MediaView; label: string }) {
+function ViewedItem({ item, label }: { item: MediaView; label: string }) {
   if (item.kind === 'video') return <MediaVideo media={item} label={label} className="max-h-full" />;
   return <MediaImage media={item} alt={label} sizes="100vw" eager className="max-h-full w-auto object-contain" />;
 }

@@ -3,7 +3,7 @@ import { MediaImage } from './media-image.tsx';
 
 type Props = { media: MediaView; sizes: string; onError?: () => void };
 
-/** Fills its frame; of a film, its poster. */
+/** A photo, or the poster of a video, that fills its frame. */
 export function Picture({ media, sizes, ...rest }: Props) {
   const style = 'absolute inset-0 h-full! w-full object-cover';
   if (media.kind === 'image') return <MediaImage media={media} alt="" sizes={sizes} className={style} {...rest} />;

@@ -13,7 +13,7 @@ const words: Partial<Record<UploadState, string>> = {
   success: 'Uploaded',
 };
 
-/** How far a file has come, with what can be done about it. How it failed is for its screen to say. */
+/** The progress of an upload, with pause and cancel. The screen around it reports a failure. */
 export function UploadProgress({ name, snapshot, task }: Props) {
   const { state, progress, processing } = snapshot;
   const word = processing && state === 'running' ? 'Processing...' : words[state];

@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** A name in any script, cut where there is no room, with its badge after it. */
+/** A name in any script with its badge, shortened where there is no room. */
 export function PersonName({ person: shown, link = false, stretched = false, badgeSize = 16, className }: Props) {
   const person = usePerson(shown);
   const name = <bdi className="truncate">{person.displayName}</bdi>;

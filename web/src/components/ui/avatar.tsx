@@ -10,7 +10,7 @@ type Props = {
   decorative?: boolean;
 };
 
-/** Whoever has no picture, or one that cannot be loaded. */
+/** For a member without a picture, or with one that cannot be loaded. */
 export function Silhouette() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-full">

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** How many; nothing at zero. */
+/** A count; nothing at zero. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
@@ -10,7 +10,7 @@ export function Badge({ count }: { count: number }) {
   );
 }
 
-/** That there is something; `label` says what to those who cannot see it. */
+/** A mark without a count; `label` is for screen readers. */
 export function Dot({ label }: { label?: string }) {
   return (
     <span className="block size-2.5 rounded-full bg-accent ring-2 ring-surface">

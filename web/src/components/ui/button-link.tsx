@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonLook) {
   const look = {
     ...(variant && { variant }),

@@ -1,3 +1,7 @@
+import type { FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
+
+export type EmojiName = ReactionKind | `feeling-${FeelingKey}`;
+
 /** Our names for the emoji in the sprite, and what the open set (Fluent Emoji, MIT) calls them. */
 export const emojiSources = {
   like: 'thumbs-up',
@@ -16,4 +20,4 @@ export const emojiSources = {
   'feeling-bored': 'unamused-face',
   'feeling-proud': 'smiling-face-with-sunglasses',
   'feeling-tired': 'yawning-face',
-} as const;
+} as const satisfies Record<EmojiName, string>;

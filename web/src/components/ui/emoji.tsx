@@ -1,7 +1,7 @@
-import type { FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
 import spriteUrl from './emoji.svg?url';
+import type { EmojiName } from './emoji-sources.ts';
 
-type Props = { name: ReactionKind | `feeling-${FeelingKey}`; size?: number };
+type Props = { name: EmojiName; size?: number };
 
 /** The same picture on every device. Decorative: the word stands beside it or names the control. */
 export function Emoji({ name, size = 20 }: Props) {

@@ -1,4 +1,4 @@
-/** The product's mark. Decorative: whoever uses it names the link or heading around it. */
+/** The product's logo. Decorative: the link or heading around it has a name. */
 export function Flame({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className="shrink-0">

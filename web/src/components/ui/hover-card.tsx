@@ -1,10 +1,13 @@
 import { HoverCard as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { hoverDelayMs } from './hover-delay.ts';
+
+type Props = { trigger: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
 /** A preview for the mouse only: everything in it must also be reachable by following the trigger. */
-export function HoverCard({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function HoverCard({ trigger, defaultOpen = false, children }: Props) {
   return (
-    <Primitive.Root openDelay={350} closeDelay={120}>
+    <Primitive.Root defaultOpen={defaultOpen} openDelay={hoverDelayMs} closeDelay={120}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

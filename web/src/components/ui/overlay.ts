@@ -1,6 +1,6 @@
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
-/** Toasts lie above dialogs; touching one must not count as leaving the dialog. */
+/** Toasts lie above dialogs; a click on one must not close the dialog. */
 export function keepOpenForToasts(event: OutsideEvent) {
   const { target } = event.detail.originalEvent;
   if (!(target instanceof Element)) return;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 type Props<Value extends string> = {
   label: string;
-  /** Of what is chosen. */
+  /** Of the chosen option. */
   picture: ReactNode;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (next: Value) => void;
 };
 
-/** A choice the size of a pill; the device's own list opens, also on a phone. */
+/** A small select with a picture; it opens the device's own list. */
 export function PictureSelect<Value extends string>({ label, picture, value, options, onChange }: Props<Value>) {
   return (
     <span className="relative inline-flex h-9 items-center rounded-full bg-sunken text-sm hover:bg-hover max-md:h-11">

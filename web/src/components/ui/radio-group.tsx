@@ -24,7 +24,7 @@ export function RadioGroup({ legend, legendHidden = false, error, className, chi
   );
 }
 
-/** A radio one can hit with a thumb. `hint` is read with it. */
+/** A radio button with a large touch area. Screen readers read `hint` with it. */
 export function RadioCard({
   label,
   hint,

@@ -5,11 +5,11 @@ import { Emoji } from './emoji.tsx';
 
 type Props = {
   chosen: ReactionKind | null;
-  /** Opened by an arrow key: the keyboard goes on in here. */
+  /** Opened by an arrow key, so the focus moves to the toolbar. */
   takeFocus: boolean;
   onChoose: (kind: ReactionKind) => void;
   onLeave: () => void;
-  /** Where it stands. */
+  /** Position and spacing. */
   className: string;
 };
 

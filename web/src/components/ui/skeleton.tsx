@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 
-/** Give it the shape of what comes; size and place by class name. */
+/** A placeholder; its class name gives it the size of the content to come. */
 export function Skeleton({ circle = false, className }: { circle?: boolean; className?: string }) {
   return (
     <span

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, subscribeToToasts, type Toast, type ToastKind, visibleToasts } from './toast.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { dismissToast, type Toast, type ToastKind, toasts } from './toast.ts';
 
+const shownAtOnce = 3;
 const shortest = 5000;
 const perCharacter = 60;
 
@@ -65,7 +67,7 @@ function Region({ kind, items }: { kind: ToastKind; items: readonly Toast[] }) {
 
 /** Both live regions are in the page from the start: a region that arrives with its text is not read out. */
 export function Toaster() {
-  const items = useSyncExternalStore(subscribeToToasts, visibleToasts);
+  const items = useStore(toasts).slice(0, shownAtOnce);
   return (
     <div
       data-toaster=""

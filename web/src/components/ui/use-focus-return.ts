@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** For what is opened without a trigger of its own: the focus goes back to where it was. */
+/** For dialogs without a trigger: on close the focus returns to the element that had it. */
 export function useFocusReturn(open: boolean) {
   const [last, setLast] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
-  // While drawing, that is before a field inside takes the focus by itself.
+  // During render, before a field in the dialog takes the focus.
   if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener });
   return {
     onCloseAutoFocus(event: Event) {

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { birthdaysKey } from './api/birthdays.ts';
 
-/** Only friends tell each other their birthday. */
+/** Only friends see each other's birthday, so the list changes with the friendships. */
 export function followBirthdays(cache: QueryClient): () => void {
-  const lookAgain = () => void cache.invalidateQueries({ queryKey: birthdaysKey });
-  const stops = [onLive<typeof friendsChanged>('friends.changed', lookAgain), onResync(lookAgain)];
+  const refetch = () => void cache.invalidateQueries({ queryKey: birthdaysKey });
+  const stops = [onLive<typeof friendsChanged>('friends.changed', refetch), onResync(refetch)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -6,33 +6,34 @@ import {
   applyMessage,
   applyState,
   chatListsKey,
+  directChatsWith,
   dropChat,
   noticeGap,
+  refetchChatsWith,
   refreshChats,
   unreadKey,
 } from './api/chat-cache.ts';
-import { closeChat } from './core/open-chats.ts';
+import { closeChatWith } from './core/open-chats.ts';
 import { dropRecentChat } from './core/recent-chats.ts';
 import { showTyping } from './core/typing.ts';
 
-/** Keeps every surface in step with what either side does, in whatever tab. */
+/** Keeps every surface up to date with what any member of a chat does, in any tab. */
 export function followChats(cache: QueryClient): () => void {
   const stops = [
     onLive<typeof chatChanged>('chat.changed', ({ chat, message }) => {
       if (message) {
         applyMessage(cache, message);
-        if (message.senderId === chat.otherId) showTyping(chat.id, false);
+        showTyping(chat.id, message.senderId, false);
       }
       applyState(cache, chat);
       noticeGap(cache, chat);
     }),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
-    onLive<typeof chatTyping>('chat.typing', ({ chatId, typing }) => showTyping(chatId, typing)),
+    onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (hidden) forgetPerson(cache, memberId);
-      // Whether files may be sent, and seen is shown, hangs on being friends.
-      else
-        void cache.invalidateQueries({ queryKey: ['chat'], predicate: ({ queryKey }) => isWith(queryKey, memberId) });
+      // Between friends files may be sent and seen is shown.
+      else refetchChatsWith(cache, memberId);
     }),
     onListening(() => refreshChats(cache)),
   ];
@@ -41,19 +42,11 @@ export function followChats(cache: QueryClient): () => void {
   };
 }
 
-function isWith(queryKey: readonly unknown[], memberId: string): boolean {
-  return typeof queryKey[1] === 'string' && queryKey[1].includes(memberId);
-}
-
 function forgetPerson(cache: QueryClient, memberId: string): void {
-  closeChat(memberId);
+  closeChatWith(memberId);
   dropRecentChat(memberId);
-  for (const [queryKey] of cache.getQueriesData({
-    queryKey: ['chat'],
-    predicate: (one) => isWith(one.queryKey, memberId),
-  })) {
-    dropChat(cache, String(queryKey[1]));
-  }
+  for (const chatId of directChatsWith(cache, memberId)) dropChat(cache, chatId);
+  refetchChatsWith(cache, memberId);
   void cache.invalidateQueries({ queryKey: chatListsKey });
   void cache.invalidateQueries({ queryKey: unreadKey });
 }

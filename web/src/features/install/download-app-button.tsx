@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { promptToInstall } from './install-prompt.ts';
 
-// Few visitors open it, and its dialog would weigh on the first page of everyone.
+// Few visitors open it, and it would make the first page heavier for everyone.
 const InstallDialog = lazy(() => import('./install-dialog.tsx'));
 
 export function DownloadAppButton() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** Chromium's event; not part of TypeScript's DOM types because no other engine has it. */
 type InstallPromptEvent = Event & {
@@ -7,28 +7,26 @@ type InstallPromptEvent = Event & {
 };
 
 let offered: InstallPromptEvent | null = null;
-let installed = false;
-const listeners = new Set<() => void>();
+const installed = createStore(false);
 
-/** Has to listen from the first moment: the browser offers once, often before any screen is drawn. */
+/** Must run at start: the browser fires the event once, often before the first render. */
 export function captureInstallPrompt(): void {
-  installed = window.matchMedia('(display-mode: standalone)').matches;
+  installed.set(window.matchMedia('(display-mode: standalone)').matches);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered = event as InstallPromptEvent;
   });
   window.addEventListener('appinstalled', () => {
     offered = null;
-    installed = true;
-    for (const listener of listeners) listener();
+    installed.set(true);
   });
 }
 
 export function useInstalled(): boolean {
-  return useSyncExternalStore(subscribe, () => installed);
+  return useStore(installed);
 }
 
-/** True when the browser asked the visitor itself; false when it has nothing to offer and words must do. */
+/** True if the browser has shown its own prompt; false if the page must explain how to install. */
 export async function promptToInstall(): Promise<boolean> {
   if (!offered) return false;
   const event = offered;
@@ -36,9 +34,4 @@ export async function promptToInstall(): Promise<boolean> {
   offered = null;
   await event.prompt();
   return true;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

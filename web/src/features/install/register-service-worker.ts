@@ -1,6 +1,6 @@
 type UpdateReady = { activate: () => void };
 
-/** The file is made by the build only; `onUpdate` is told when a newer version waits behind this one. */
+/** Only the build makes the file. `onUpdate` is called when a newer version is waiting. */
 export function registerServiceWorker(onUpdate: (update: UpdateReady) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   reloadForMissingFiles();
@@ -11,7 +11,7 @@ export function registerServiceWorker(onUpdate: (update: UpdateReady) => void): 
 
 function watch(onUpdate: (update: UpdateReady) => void) {
   return (registration: ServiceWorkerRegistration) => {
-    // This page came fresh from the server, so a version that still waits from last time can take over silently.
+    // This page has just been loaded from the server, so a version that is still waiting can take over.
     registration.waiting?.postMessage('activate');
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
@@ -28,7 +28,7 @@ function activateAndReload(worker: ServiceWorker): void {
   worker.postMessage('activate');
 }
 
-/** After an update of the server a page opened before it may ask for files that are gone. */
+/** After an update of the server an older page may request files that no longer exist. */
 function reloadForMissingFiles(): void {
   const key = 'reloadedForMissingFiles';
   window.addEventListener('vite:preloadError', (event) => {

@@ -3,22 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onListening, onLive } from '../../lib/live/live.ts';
 import { readAgain } from '../../lib/live/read-again.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';
-import { changeList, notificationsKey, setUnread, unreadKey } from './api/notifications-cache.ts';
+import { changeList, notificationsKey, setUnread, unreadNotificationsKey } from './api/notifications-cache.ts';
 
-/** Keeps the list and the bell in step, in every tab. */
+/** Applies live events to the list and the count, in every tab. */
 export function followNotifications(cache: QueryClient): () => void {
   const stops = [
-    onLive<typeof notificationsChanged>('notifications.changed', (told) => {
+    onLive<typeof notificationsChanged>('notifications.changed', (changes) => {
       rememberPeople(
         cache,
-        told.put.flatMap(({ actors }) => actors),
+        changes.put.flatMap(({ actors }) => actors),
       );
-      changeList(cache, told);
-      setUnread(cache, told.unread);
+      changeList(cache, changes);
+      setUnread(cache, changes.unread);
     }),
     onListening(() => {
       void readAgain(cache, notificationsKey);
-      void readAgain(cache, unreadKey);
+      void readAgain(cache, unreadNotificationsKey);
     }),
   ];
   return () => {

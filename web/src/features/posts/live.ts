@@ -20,19 +20,19 @@ import {
   dropFromSaved,
   dropPost,
   dropPostsOf,
-  listKeys,
   patchOriginals,
   patchPost,
+  postListKeys,
 } from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 
-/** Keeps every post on the screen in step with what others, and the member's other tabs, do to it. */
+/** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
   const stops = [
     ...followBodies(cache),
     ...followComments(cache),
-    ...followOwnDeeds(cache),
-    onResync(() => askAnew(cache)),
+    ...followOwnActions(cache),
+    onResync(() => refetchPosts(cache)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -47,11 +47,11 @@ function followBodies(cache: QueryClient) {
     }),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
-    // Who is blocked takes their posts along; their comments are gone from what is read anew.
+    // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (!hidden) return;
       dropPostsOf(cache, memberId);
-      askAnew(cache);
+      refetchPosts(cache);
     }),
   ];
 }
@@ -70,7 +70,7 @@ function followComments(cache: QueryClient) {
   ];
 }
 
-function followOwnDeeds(cache: QueryClient) {
+function followOwnActions(cache: QueryClient) {
   return [
     onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
       if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
@@ -82,12 +82,12 @@ function followOwnDeeds(cache: QueryClient) {
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
       patchPost(cache, postId, (post) => ({ ...post, saved }));
       if (!saved) dropFromSaved(cache, postId);
-      else void cache.invalidateQueries({ queryKey: listKeys.allSaved });
+      else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
   ];
 }
 
-/** What is shown is read again now, the rest when it is shown next. Lists look after their own heads. */
-function askAnew(cache: QueryClient): void {
-  for (const queryKey of [['post'], ['comments'], listKeys.allSaved]) void cache.invalidateQueries({ queryKey });
+/** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
+function refetchPosts(cache: QueryClient): void {
+  for (const queryKey of [['post'], ['comments'], postListKeys.allSaved]) void cache.invalidateQueries({ queryKey });
 }

@@ -2,10 +2,10 @@ import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { presenceChanged } from '@hearth/contract/presence/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends.ts';
+import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends-cache.ts';
 import { presenceKey } from './api/presence.ts';
 
-/** Shows friends come and go; whoever becomes or stops being one is looked at again. */
+/** Shows friends come and go. The presence of someone who becomes or stops being a friend is read again. */
 export function followPresence(cache: QueryClient): () => void {
   const stops = [
     onLive<typeof presenceChanged>('presence.changed', ({ memberId, online, lastActive }) =>

@@ -1,24 +1,20 @@
-import type { readSession } from '@hearth/contract/accounts/endpoints';
-import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { profileChanged } from '@hearth/contract/profiles/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
 import { liveSocket, onLive, onResync } from '../../lib/live/live.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';
 import { sessionKey } from '../../lib/query-client.ts';
+import { memberIn, patchMember } from '../accounts/public/member.ts';
 import { profileKey } from './api/profile.ts';
 
-type SessionData = OutputOf<typeof readSession>;
-
-/** Keeps names, pictures and badges in step wherever they stand, the member's own in the bars included. */
+/** Applies changes of names, pictures and badges everywhere, also of the member's own in the bars. */
 export function followProfiles(cache: QueryClient): () => void {
-  const ownId = cache.getQueryData<SessionData>(sessionKey)?.member?.id;
+  const ownId = memberIn(cache)?.id;
   const refresh = (id: string) => void cache.invalidateQueries({ queryKey: profileKey(id) });
   const stops = [
     onLive<typeof profileChanged>('profile.changed', ({ person }) => {
       rememberPeople(cache, [person]);
-      patchOwn(cache, person);
+      if (person.id === memberIn(cache)?.id) patchMember(cache, person);
       refresh(person.id);
     }),
     // A friend sees more of a profile, and both count one friend more or less.
@@ -35,10 +31,4 @@ export function followProfiles(cache: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-function patchOwn(cache: QueryClient, person: Person): void {
-  cache.setQueryData<SessionData>(sessionKey, (data) =>
-    data?.member?.id === person.id ? { member: { ...data.member, ...person } } : data,
-  );
 }

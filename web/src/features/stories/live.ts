@@ -19,10 +19,10 @@ import { refreshRing } from './api/story-rings.ts';
 
 const lookForExpiredEvery = 10_000;
 
-/** Keeps every story on the screen in step with what others, the member's other tabs and the clock do to it. */
+/** Applies live events about stories to the cache, and removes stories that have expired. */
 export function followStories(cache: QueryClient): () => void {
   const readAgain = (memberId: string) => {
-    // Where no stories were ever shown in this tab there is nothing to keep in step.
+    // If this tab has never shown stories, there is nothing to update.
     if (cache.getQueryData(ringsKey) || knownRing(cache, memberId)) refreshRing(cache, memberId).catch(() => undefined);
   };
   const timer = setInterval(() => dropExpired(cache, serverNow()), lookForExpiredEvery);

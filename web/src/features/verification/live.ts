@@ -4,12 +4,12 @@ import { onLive, onResync } from '../../lib/live/live.ts';
 import { verificationKey } from './api/verification.ts';
 
 export function followVerification(cache: QueryClient): () => void {
-  const stopHearing = onLive<typeof verificationChanged>('verification.changed', (now) =>
+  const stopLive = onLive<typeof verificationChanged>('verification.changed', (now) =>
     cache.setQueryData<Verification>(verificationKey, now),
   );
   const stopResync = onResync(() => void cache.invalidateQueries({ queryKey: verificationKey }));
   return () => {
-    stopHearing();
+    stopLive();
     stopResync();
   };
 }

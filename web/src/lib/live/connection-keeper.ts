@@ -1,5 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@hearth/contract/core/live';
 import { liveCloseCodes } from '@hearth/contract/core/live-wire';
+import { parseJson } from '../parse-json.ts';
 import { type LiveTiming, retryDelay } from './live-timing.ts';
 
 export type LiveState = 'off' | 'connecting' | 'online' | 'reconnecting';
@@ -16,22 +17,14 @@ type Options = {
 type ConnectionKeeper = {
   start(): void;
   stop(): void;
-  /** The page is being put aside: lets go of the connection until `wake`. */
+  /** The page is hidden or frozen: closes the connection until `wake`. */
   pause(): void;
-  /** The tab or the network is back: retries at once, or asks whether the connection still lives. */
+  /** The tab or the network is back: reconnects at once, or checks that the connection still works. */
   wake(): void;
   send(frame: ClientFrame): boolean;
 };
 
-function parse(data: unknown): ServerFrame | undefined {
-  try {
-    return JSON.parse(String(data)) as ServerFrame;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps one socket open for as long as it is wanted. */
+/** Keeps one socket open from `start` to `stop`. */
 export function keepConnection(options: Options): ConnectionKeeper {
   const { open, timing, onState, onFrame, onSessionEnded, onRefused } = options;
   let wanted = false;
@@ -39,12 +32,12 @@ export function keepConnection(options: Options): ConnectionKeeper {
   let online = false;
   let onlineSince = 0;
   let attempt = 0;
-  let heard = true;
+  let receivedSincePing = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   let pinging: ReturnType<typeof setInterval> | undefined;
 
-  const letGo = () => {
+  const disconnect = () => {
     clearTimeout(retry);
     clearTimeout(deadline);
     clearInterval(pinging);
@@ -58,7 +51,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
   const lose = () => {
     const wasOnline = online;
     if (wasOnline && performance.now() - onlineSince >= timing.stableAfter) attempt = 0;
-    letGo();
+    disconnect();
     onState('reconnecting');
     if (!wasOnline) onRefused();
     if (!wanted) return;
@@ -73,8 +66,8 @@ export function keepConnection(options: Options): ConnectionKeeper {
   };
 
   const ping = () => {
-    if (!heard) return lose();
-    heard = false;
+    if (!receivedSincePing) return lose();
+    receivedSincePing = false;
     send({ op: 'ping' });
   };
 
@@ -87,9 +80,9 @@ export function keepConnection(options: Options): ConnectionKeeper {
   };
 
   const receive = (data: unknown) => {
-    heard = true;
+    receivedSincePing = true;
     clearTimeout(deadline);
-    const frame = parse(data);
+    const frame = parseJson(data) as ServerFrame | undefined;
     if (!frame) return;
     if (frame.op === 'welcome') welcome();
     onFrame(frame);
@@ -102,12 +95,12 @@ export function keepConnection(options: Options): ConnectionKeeper {
   };
 
   function connect() {
-    letGo();
+    disconnect();
     const opening = open();
     socket = opening;
-    heard = true;
+    receivedSincePing = true;
     deadline = setTimeout(lose, timing.welcomeWithin);
-    // A socket that was let go may still speak; nobody listens any more.
+    // Messages of a socket that was closed before are ignored.
     opening.addEventListener('message', ({ data }) => opening === socket && receive(data));
     opening.addEventListener('close', ({ code }) => opening === socket && closed(code));
   }
@@ -115,7 +108,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
   function stop() {
     wanted = false;
     attempt = 0;
-    letGo();
+    disconnect();
     onState('off');
   }
 
@@ -129,7 +122,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
     stop,
     pause() {
       if (!wanted) return;
-      letGo();
+      disconnect();
       onState('reconnecting');
     },
     wake() {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createLiveSocket, type LiveSocket } from './live-socket.ts';
 import { liveTiming } from './live-timing.ts';
 import { LiveProcess } from './testing/live-process.ts';
-import type { TopicNews } from './topic-subscriptions.ts';
+import type { TopicUpdate } from './topic-subscriptions.ts';
 
 // Waits below end when the thing happens; the bound only keeps a broken run from hanging.
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 20_000, interval: 5 });
@@ -21,19 +21,19 @@ const use = (timing: Partial<typeof liveTiming> = {}, query = '?session=ann.s1')
   });
   socket.start();
 };
-const online = () => until(() => socket.state() === 'online');
+const online = () => until(() => socket.state.get() === 'online');
 const collect = (topic: 'open:1' | 'open:2' | 'closed:1') => {
-  const news: TopicNews[] = [];
-  return { news, release: socket.watch(topic, (each) => news.push(each)) };
+  const updates: TopicUpdate[] = [];
+  return { updates, release: socket.watch(topic, (each) => updates.push(each)) };
 };
-const asked = () => server.told.flatMap((news) => news.asked ?? []);
+const asked = () => server.reports.flatMap((report) => report.asked ?? []);
 
 beforeAll(async () => {
   server = await LiveProcess.start();
 });
 beforeEach(() => {
   resyncs = 0;
-  server.told.length = 0;
+  server.reports.length = 0;
 });
 afterEach(() => {
   socket.stop();
@@ -43,29 +43,29 @@ afterAll(() => server.kill());
 
 test('topics watched before the connection stands are asked for once it does, without a resync', async () => {
   use();
-  const { news } = collect('open:1');
+  const { updates } = collect('open:1');
   const all: unknown[] = [];
-  socket.onNews((each) => all.push(each));
+  socket.onEvent((each) => all.push(each));
   await until(() => asked().includes('open:1'));
   server.order({ do: 'publish', topic: 'open:1', n: 1 });
   server.order({ do: 'publish', topic: 'member:ann', n: 2 });
   await until(() => all.length === 2);
-  expect(news).toEqual([{ kind: 'event', type: 'test.noted', data: { n: 1 } }]);
+  expect(updates).toEqual([{ kind: 'event', type: 'test.noted', data: { n: 1 } }]);
   expect(all[1]).toEqual({ type: 'test.noted', topic: 'member:ann', data: { n: 2 } });
   expect(resyncs).toBe(0);
 });
 
 test('says when it begins to hear, the member’s own events and each topic', async () => {
   use();
-  const heard: string[] = [];
-  socket.onListening(() => heard.push('own'));
-  socket.onWatched((topics) => heard.push(...topics));
+  const started: string[] = [];
+  socket.onListening(() => started.push('own'));
+  socket.onWatched((topics) => started.push(...topics));
   collect('open:1');
-  await until(() => heard.length === 2);
+  await until(() => started.length === 2);
   collect('closed:1');
   collect('open:2');
-  await until(() => heard.length === 3);
-  expect(heard).toEqual(['own', 'open:1', 'open:2']);
+  await until(() => started.length === 3);
+  expect(started).toEqual(['own', 'open:1', 'open:2']);
 });
 
 test('the server is asked once for many watchers and told only when the last one leaves', async () => {
@@ -77,8 +77,8 @@ test('the server is asked once for many watchers and told only when the last one
   first.release();
   await Promise.resolve();
   server.order({ do: 'publish', topic: 'open:1', n: 1 });
-  await until(() => second.news.length === 1);
-  expect(first.news).toEqual([]);
+  await until(() => second.updates.length === 1);
+  expect(first.updates).toEqual([]);
 
   second.release();
   const replacement = collect('open:1');
@@ -93,8 +93,8 @@ test('the server is asked once for many watchers and told only when the last one
   expect(asked()).toEqual(['open:1', 'open:2', 'open:1']);
   server.order({ do: 'publish', topic: 'open:2', n: 2 });
   server.order({ do: 'publish', topic: 'open:1', n: 3 });
-  await until(() => back.news.length === 1 && other.news.length === 1);
-  expect(replacement.news).toEqual([]);
+  await until(() => back.updates.length === 1 && other.updates.length === 1);
+  expect(replacement.updates).toEqual([]);
 });
 
 test('hundreds of topics go out in frames that the server accepts', async () => {
@@ -109,18 +109,18 @@ test.each(['kill', 'drain'] as const)(
   'after a server’s %s the client returns, asks anew, then resyncs',
   async (end) => {
     use();
-    const { news } = collect('open:1');
+    const { updates } = collect('open:1');
     const seen: string[] = [];
-    socket.onState((state) => seen.push(state));
+    socket.state.subscribe(() => seen.push(socket.state.get()));
     await until(() => asked().length === 1);
     const { port } = server;
     await server[end]();
-    await until(() => socket.state() === 'reconnecting');
+    await until(() => socket.state.get() === 'reconnecting');
     server = await LiveProcess.start(port);
     await until(() => resyncs === 1);
     await until(() => asked().length === 1);
     server.order({ do: 'publish', topic: 'open:1', n: 7 });
-    await until(() => news.length === 1);
+    await until(() => updates.length === 1);
     expect(seen).toEqual(['online', 'reconnecting', 'online']);
     expect(resyncs).toBe(1);
   },
@@ -129,12 +129,12 @@ test.each(['kill', 'drain'] as const)(
 test('resync waits for the decision about every topic, denied ones included', async () => {
   use();
   await online();
-  const { news } = collect('closed:1');
+  const { updates } = collect('closed:1');
   collect('open:1');
-  await until(() => news.length === 1);
+  await until(() => updates.length === 1);
   const { port } = server;
   await server.kill();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   const order: string[] = [];
   socket.watch('closed:1', ({ kind }) => order.push(kind));
   socket.onResync(() => order.push('resync'));
@@ -147,25 +147,25 @@ test('a frozen server is noticed by its missing answers, and caught up with when
   use({ pingEvery: 150 });
   await online();
   server.freeze();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server.thaw();
-  await until(() => socket.state() === 'online' && resyncs === 1);
+  await until(() => socket.state.get() === 'online' && resyncs === 1);
 });
 
 test('waking up asks whether the connection lives, and leaves a living one alone', async () => {
   use({ probeWithin: 500 });
   await online();
   const seen: string[] = [];
-  socket.onState((state) => seen.push(state));
+  socket.state.subscribe(() => seen.push(socket.state.get()));
   socket.wake();
-  const { news } = collect('open:1');
+  const { updates } = collect('open:1');
   await until(() => asked().length === 1);
   server.order({ do: 'publish', topic: 'open:1', n: 1 });
-  await until(() => news.length === 1);
+  await until(() => updates.length === 1);
   expect(seen).toEqual([]);
   server.freeze();
   socket.wake();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server.thaw();
   await online();
 });
@@ -176,7 +176,7 @@ test('waking up cuts a long back-off short', async () => {
   await online();
   const { port } = server;
   await server.kill();
-  await until(() => socket.state() === 'reconnecting');
+  await until(() => socket.state.get() === 'reconnecting');
   server = await LiveProcess.start(port);
   socket.wake();
   await online();
@@ -192,7 +192,7 @@ test('a page put aside lets go and comes back with a resync', async () => {
   use();
   await online();
   socket.pause();
-  expect(socket.state()).toBe('reconnecting');
+  expect(socket.state.get()).toBe('reconnecting');
   socket.wake();
   await until(() => resyncs === 1);
 });
@@ -205,14 +205,14 @@ test('an ended session stops the client for good and says so', async () => {
   socket.onSessionEnded(() => {
     ended += 1;
   });
-  socket.onState((state) => {
-    if (state !== 'off') opened += 1;
+  socket.state.subscribe(() => {
+    if (socket.state.get() !== 'off') opened += 1;
   });
   server.order({ do: 'end-session', sessionId: 's1' });
   await until(() => ended === 1);
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
   socket.wake();
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
   expect(opened).toBe(0);
 });
 
@@ -224,17 +224,17 @@ test('a refused connection is reported, and stopping there ends the retries', as
     if (refused === 3) socket.stop();
   });
   await until(() => refused === 3);
-  expect(socket.state()).toBe('off');
+  expect(socket.state.get()).toBe('off');
 });
 
-test('rights that are taken away are told to whoever watches', async () => {
+test('a watcher learns that its rights were taken away', async () => {
   use();
-  const { news } = collect('open:1');
+  const { updates } = collect('open:1');
   await until(() => asked().length === 1);
   server.order({ do: 'allow', watching: false });
-  await until(() => news.length === 1);
+  await until(() => updates.length === 1);
   server.order({ do: 'allow', watching: true });
-  expect(news).toEqual([{ kind: 'denied' }]);
+  expect(updates).toEqual([{ kind: 'denied' }]);
 });
 
 test('signals go out while online and are refused otherwise', async () => {
@@ -242,6 +242,6 @@ test('signals go out while online and are refused otherwise', async () => {
   expect(socket.signal('test.waved', { to: 'ben' })).toBe(false);
   await online();
   expect(socket.signal('test.waved', { to: 'ben' })).toBe(true);
-  await until(() => server.told.some((news) => news.wavedTo === 'ben' && news.by === 'ann'));
-  expect(server.told.filter((news) => news.wavedTo)).toHaveLength(1);
+  await until(() => server.reports.some((report) => report.wavedTo === 'ben' && report.by === 'ann'));
+  expect(server.reports.filter((report) => report.wavedTo)).toHaveLength(1);
 });

@@ -8,23 +8,23 @@ export const liveSocket = createLiveSocket(
 );
 
 /**
- * Hears every event of a type, whatever its topic: `onLive<typeof postChanged>('post.changed', (data) => …)`.
- * The declaration is named as a type only, so that its schema stays out of the bundle.
+ * Handles every live event of a type, whatever its topic: `onLive<typeof postChanged>('post.changed', (data) => …)`.
+ * Only the type of the declaration is imported, so that its schema is not part of the bundle.
  */
 export function onLive<Event extends LiveEvent>(
   type: Event['type'],
   handler: (data: DataOf<Event>, topic: Topic) => void,
 ): () => void {
-  return liveSocket.onNews((news) => {
-    if (news.type === type) handler(news.data as DataOf<Event>, news.topic);
+  return liveSocket.onEvent((event) => {
+    if (event.type === type) handler(event.data as DataOf<Event>, event.topic);
   });
 }
 
-/** Called when events may have been missed and the topics are watched again: refetch what is shown. */
+/** Called when live events may have been missed and all topics are subscribed again: refetch what is shown. */
 export const onResync = liveSocket.onResync;
 
 /**
- * Called whenever the member's own events begin to be heard. What was asked for before may have missed one: it is read
+ * Called whenever the member's own live events begin to arrive. A request sent before that may have missed one: read
  * again, by `readAgain`.
  */
 export const onListening = liveSocket.onListening;
@@ -32,10 +32,10 @@ export const onListening = liveSocket.onListening;
 /** The server ended this session (logout elsewhere, revoked, password reset). */
 export const onSessionEnded = liveSocket.onSessionEnded;
 
-/** No connection came about. A browser does not say why; the session may have ended meanwhile, so look. */
+/** Connecting failed. A browser does not report the reason; the session may have ended, so check it. */
 export const onRefused = liveSocket.onRefused;
 
-/** False when offline: a signal is worth nothing later, so it is not kept. */
+/** False without a connection: a signal is of no use later, so it is not kept. */
 export function sendSignal<Signal extends LiveSignal>(name: Signal['name'], data: DataOf<Signal>): boolean {
   return liveSocket.signal(name, data);
 }

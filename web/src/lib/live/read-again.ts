@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Reads anew what is shown, also what is being read just now: that answer may be older than the first event heard. */
+/** Refetches what is shown, also if it is being fetched right now: that answer may lack the first live event. */
 export async function readAgain(cache: QueryClient, queryKey: QueryKey): Promise<void> {
-  const underWay = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await Promise.allSettled(underWay.map(({ promise }) => promise));
+  const running = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(running.map(({ promise }) => promise));
   await cache.invalidateQueries({ queryKey });
 }

@@ -1,22 +1,22 @@
 import type { ClientFrame, Topic } from '@hearth/contract/core/live';
 import { maxTopicsPerFrame } from '@hearth/contract/core/live-wire';
-import { createListeners, type Listeners } from './listeners.ts';
+import { createListeners, type Listeners } from '../listeners.ts';
 
-export type TopicNews = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };
+export type TopicUpdate = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };
 
-type Watched = { watchers: number; news: Listeners<TopicNews>; asked: boolean };
+type Watched = { watchers: number; updates: Listeners<TopicUpdate>; asked: boolean };
 
 type TopicSubscriptions = {
-  watch(topic: Topic, listener: (news: TopicNews) => void): () => void;
-  tell(topic: Topic, news: TopicNews): void;
-  /** The server decided about these. */
+  watch(topic: Topic, listener: (update: TopicUpdate) => void): () => void;
+  deliver(topic: Topic, update: TopicUpdate): void;
+  /** The server accepted or denied these topics. */
   answered(topics: readonly Topic[]): void;
-  /** A new connection knows no topic yet: asks for all of them and says when every one is decided. */
+  /** Subscribes to all topics on a new connection; calls back when the server has answered for every one. */
   restore(whenDecided: () => void): void;
   forget(): void;
 };
 
-/** Counts who watches a topic in this tab and asks the server once for all of them. */
+/** Counts the watchers of each topic in this tab and subscribes once for all of them. */
 export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean): TopicSubscriptions {
   const topics = new Map<Topic, Watched>();
   const undecided = new Set<Topic>();
@@ -55,7 +55,7 @@ export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean):
     settle(unwatched.map(([topic]) => topic));
   };
 
-  // A screen that replaces another releases and takes in one go; the server hears the difference only.
+  // When one screen replaces another, the server gets only the difference between their topics.
   const flushSoon = () => {
     if (flushing) return;
     flushing = true;
@@ -64,10 +64,10 @@ export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean):
 
   return {
     watch(topic, listener) {
-      const watched = topics.get(topic) ?? { watchers: 0, news: createListeners<TopicNews>(), asked: false };
+      const watched = topics.get(topic) ?? { watchers: 0, updates: createListeners<TopicUpdate>(), asked: false };
       topics.set(topic, watched);
       watched.watchers += 1;
-      const stopListening = watched.news.add(listener);
+      const stopListening = watched.updates.add(listener);
       flushSoon();
       return () => {
         stopListening();
@@ -75,7 +75,7 @@ export function createTopicSubscriptions(send: (frame: ClientFrame) => boolean):
         flushSoon();
       };
     },
-    tell: (topic, news) => topics.get(topic)?.news.tell(news),
+    deliver: (topic, update) => topics.get(topic)?.updates.notify(update),
     answered: settle,
     restore(whenDecided) {
       whenRestored = whenDecided;

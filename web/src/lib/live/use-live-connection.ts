@@ -5,7 +5,7 @@ function wakeWhenVisible() {
   if (document.visibilityState === 'visible') liveSocket.wake();
 }
 
-/** Holds the tab's socket open while a member is signed in; another member gets a connection of their own. */
+/** Keeps the tab's socket open while a member is signed in. Another member gets a new connection. */
 export function useLiveConnection(memberId: string | null): void {
   useEffect(() => {
     if (!memberId) return undefined;

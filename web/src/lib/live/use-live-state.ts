@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../store.ts';
 import type { LiveState } from './connection-keeper.ts';
 import { liveSocket } from './live.ts';
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(liveSocket.onState, liveSocket.state);
+  return useStore(liveSocket.state);
 }

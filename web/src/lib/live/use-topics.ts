@@ -2,7 +2,7 @@ import type { Topic } from '@hearth/contract/core/live';
 import { useEffect } from 'react';
 import { liveSocket } from './live.ts';
 
-/** Watches many topics whose events are heard elsewhere, by `onLive`. */
+/** Watches many topics whose live events are handled elsewhere, by `onLive`. */
 export function useTopics(topics: readonly Topic[]): void {
   const all = topics.join();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** To at most 1 MB and 1280 px on the longest side, off the main thread. What moves is left alone. */
+/** To at most 1 MB and 1280 px on the longest side, in a worker. Animations are not changed. */
 export async function compressImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/gif' || file.type === 'image/svg+xml') return file;
   if (typeof OffscreenCanvas === 'undefined' || (await isAnimatedWebp(file))) return file;

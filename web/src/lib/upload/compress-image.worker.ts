@@ -6,7 +6,7 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   try {
     self.postMessage({ smaller: await compress(file) });
   } catch {
-    // Not a picture this browser can read; the server has the last word on it.
+    // This browser cannot read the picture; the server decides about it.
     self.postMessage({ smaller: null });
   }
 };

@@ -1,7 +1,7 @@
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const longestSide = 1280;
 
-/** A film's first picture as base64 JPEG, made here because the server has no decoder; nothing if we cannot either. */
+/** A video's first picture as base64 JPEG. Made here, since the server cannot decode; `undefined` if the browser cannot. */
 export async function firstFrame(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('video/')) return undefined;
   const video = document.createElement('video');
@@ -11,10 +11,10 @@ export async function firstFrame(file: File): Promise<string | undefined> {
     video.playsInline = true;
     video.preload = 'auto';
     video.src = url;
-    await happens(video, 'loadeddata');
+    await waitFor(video, 'loadeddata');
     // The very first picture is often black.
     video.currentTime = Math.min(0.1, video.duration / 2 || 0);
-    await happens(video, 'seeked');
+    await waitFor(video, 'seeked');
     return draw(video);
   } catch {
     return undefined;
@@ -24,9 +24,9 @@ export async function firstFrame(file: File): Promise<string | undefined> {
   }
 }
 
-function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function waitFor(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(video.error), { once: true });

@@ -1,37 +1,44 @@
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { firstChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { offlineError, refusalError } from '../api-error.ts';
+import { type ApiError, offlineError, refusalError } from '../api-error.ts';
+import { parseJson } from '../parse-json.ts';
 import { nextChunkBytes } from './chunk-size.ts';
-import { createRetryBudget, isWorthRetrying, retryDelays } from './retry-policy.ts';
+import { createRetryPauses, retryDelays } from './retry-policy.ts';
 
-export type UploadWish = { purpose: MediaPurpose; chatId?: string };
+export type UploadTarget = { purpose: MediaPurpose; chatId?: string; to?: string | undefined };
 
 type Events = { progress(share: number): void; success(mediaId: string): void; failure(error: Error): void };
 
-/** Sends a file by tus: in one request if it is small, else in chunks that double; goes on where an earlier try ended. */
-export async function sendBytes(file: File, wish: UploadWish, events: Events): Promise<Upload> {
-  // Fetched when first needed, which may be the moment there is no network.
+/** Sends a file by tus: a small one in one request, others in chunks that double. Continues an earlier try. */
+export async function sendBytes(file: File, target: UploadTarget, events: Events): Promise<Upload> {
+  // Loaded with the first upload; the device may have no network at that moment.
   const { Upload } = await import('tus-js-client').catch(() => {
     throw offlineError();
   });
-  const mayWait = createRetryBudget();
+  const pauseBeforeRetry = createRetryPauses();
   const upload: Upload = new Upload(file, {
     endpoint: uploadPath,
     metadata: {
       filename: file.name,
       filetype: file.type,
-      purpose: wish.purpose,
-      ...(wish.chatId ? { chatId: wish.chatId } : {}),
+      purpose: target.purpose,
+      ...(target.chatId ? { chatId: target.chatId } : {}),
+      ...(target.to ? { to: target.to } : {}),
     },
     chunkSize: firstChunkBytes,
     uploadDataDuringCreation: file.size <= firstChunkBytes,
     retryDelays,
     // One file may be on its way to several places at once.
     fingerprint: async () =>
-      ['hearth', wish.purpose, wish.chatId, file.name, file.type, file.size, file.lastModified].join('/'),
+      ['hearth', target.purpose, target.chatId, file.name, file.type, file.size, file.lastModified].join('/'),
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error, attempt) => isWorthRetrying(statusOf(error)) && mayWait(retryDelays[attempt] ?? 0),
+    onShouldRetry(error, attempt) {
+      const pause = pauseBeforeRetry(asApiError(error), attempt);
+      // tus reads the pause from this option next.
+      if (pause !== undefined) upload.options.retryDelays = retryDelays.with(attempt, pause);
+      return pause !== undefined;
+    },
     onProgress: (sent, total) => events.progress(total > 0 ? sent / total : 0),
     onChunkComplete: () => {
       upload.options.chunkSize = nextChunkBytes(upload.options.chunkSize);
@@ -48,21 +55,8 @@ function mediaIdOf(upload: Upload): string {
   return upload.url?.split('/').at(-1) ?? '';
 }
 
-function statusOf(error: Error | DetailedError): number {
-  return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
-}
-
-function asApiError(error: Error | DetailedError): Error {
-  const status = statusOf(error);
-  if (status === 0) return offlineError();
-  const text = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
-  return refusalError(status, parsed(text));
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+function asApiError(error: Error | DetailedError): ApiError {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response?.getStatus()) return offlineError();
+  return refusalError(response.getStatus(), parseJson(response.getBody()), response.getHeader('Retry-After'));
 }

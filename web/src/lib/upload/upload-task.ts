@@ -1,9 +1,11 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Upload } from 'tus-js-client';
+import { MemberError } from '../api-error.ts';
+import { createStore } from '../store.ts';
 import { compressImage } from './compress-image.ts';
 import { discardUploaded, finishMedia } from './finish-media.ts';
 import { firstFrame } from './first-frame.ts';
-import { sendBytes, type UploadWish } from './send-bytes.ts';
+import { sendBytes, type UploadTarget } from './send-bytes.ts';
 
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
 
@@ -11,65 +13,65 @@ export type UploadSnapshot = {
   state: UploadState;
   /** 0 to 1, of the bytes. */
   progress: number;
-  /** All bytes are there and the server is at work; nothing is left to pause. */
+  /** The server has all bytes and works on them; the upload can no longer be paused. */
   processing: boolean;
   error: Error | null;
   media: MediaView | null;
 };
 
-export class UploadCanceled extends Error {
+export class UploadCanceled extends MemberError {
   override name = 'UploadCanceled';
 }
 
 const compressed = new Set(['post', 'story']);
 
-/** One file on its way to becoming media. `done` tells the end; the snapshot tells everything in between. */
+/** One file that becomes media: a store of its snapshot, with `done` as the result. */
 export class UploadTask {
   readonly file: File;
   readonly done: Promise<MediaView>;
-  readonly #wish: UploadWish;
-  readonly #listeners = new Set<() => void>();
+  readonly #target: UploadTarget;
+  readonly #snapshot = createStore<UploadSnapshot>({
+    state: 'running',
+    progress: 0,
+    processing: false,
+    error: null,
+    media: null,
+  });
+  readonly get = this.#snapshot.get;
+  readonly subscribe = this.#snapshot.subscribe;
   readonly #stop = new AbortController();
   readonly #settle: PromiseWithResolvers<MediaView>;
-  #snapshot: UploadSnapshot = { state: 'running', progress: 0, processing: false, error: null, media: null };
   #upload: Upload | undefined;
   #mediaId: string | undefined;
 
-  constructor(file: File, wish: UploadWish) {
+  constructor(file: File, target: UploadTarget) {
     this.file = file;
-    this.#wish = wish;
+    this.#target = target;
     this.#settle = Promise.withResolvers<MediaView>();
     this.done = this.#settle.promise;
-    // Whoever only watches the snapshot must not be told of an unhandled rejection.
+    // Without this a caller that reads only the snapshot would cause an unhandled rejection.
     this.done.catch(() => undefined);
     void this.#begin();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): UploadSnapshot => this.#snapshot;
-
   async pause(): Promise<void> {
-    if (this.#snapshot.state !== 'running' || this.#snapshot.processing) return;
+    if (this.get().state !== 'running' || this.get().processing) return;
     this.#change({ state: 'pausing' });
     await this.#upload?.abort();
-    if (this.snapshot().state === 'pausing') this.#change({ state: 'paused' });
+    if (this.get().state === 'pausing') this.#change({ state: 'paused' });
   }
 
   resume(): void {
-    if (this.#snapshot.state !== 'paused') return;
+    if (this.get().state !== 'paused') return;
     this.#change({ state: 'running' });
     if (this.#upload) this.#upload.start();
   }
 
   async cancel(): Promise<void> {
-    if (['success', 'canceled', 'canceling'].includes(this.#snapshot.state)) return;
+    if (['success', 'canceled', 'canceling'].includes(this.get().state)) return;
     this.#change({ state: 'canceling' });
     this.#stop.abort();
-    // What cannot be removed now, the server sweeps away later.
+    // What cannot be removed now, the server removes later.
     if (this.#mediaId) await discardUploaded(this.#mediaId).catch(() => undefined);
     else await this.#upload?.abort(true).catch(() => undefined);
     this.#change({ state: 'canceled' });
@@ -78,13 +80,13 @@ export class UploadTask {
 
   async #begin(): Promise<void> {
     try {
-      const file = compressed.has(this.#wish.purpose) ? await compressImage(this.file) : this.file;
-      this.#upload = await sendBytes(file, this.#wish, {
+      const file = compressed.has(this.#target.purpose) ? await compressImage(this.file) : this.file;
+      this.#upload = await sendBytes(file, this.#target, {
         progress: (progress) => this.#change({ progress }),
         success: (mediaId) => void this.#finish(mediaId),
         failure: (error) => this.#fail(error),
       });
-      if (this.#snapshot.state === 'running') this.#upload.start();
+      if (this.get().state === 'running') this.#upload.start();
     } catch (error) {
       this.#fail(error);
     }
@@ -111,7 +113,6 @@ export class UploadTask {
   }
 
   #change(part: Partial<UploadSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#snapshot.set({ ...this.get(), ...part });
   }
 }

@@ -1,28 +1,29 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import { useState, useSyncExternalStore } from 'react';
-import type { UploadWish } from './send-bytes.ts';
+import { useState } from 'react';
+import { createStore, type Readable, useStore } from '../store.ts';
+import type { UploadTarget } from './send-bytes.ts';
 import { type UploadSnapshot, UploadTask } from './upload-task.ts';
 
-const noTask = { subscribe: () => () => undefined, snapshot: () => null };
+const noUpload = createStore(null);
 
 export type UploadHandle = {
   task: UploadTask | null;
   snapshot: UploadSnapshot | null;
-  /** Takes the place of the upload before, which is canceled if it is still under way. */
-  start(file: File, wish: UploadWish): Promise<MediaView>;
+  /** Cancels the upload before, if it still runs. */
+  start(file: File, target: UploadTarget): Promise<MediaView>;
   clear(): void;
 };
 
 export function useUpload(): UploadHandle {
   const [task, setTask] = useState<UploadTask | null>(null);
-  const { subscribe, snapshot } = task ?? noTask;
-  const current = useSyncExternalStore<UploadSnapshot | null>(subscribe, snapshot);
+  const upload: Readable<UploadSnapshot | null> = task ?? noUpload;
+  const snapshot = useStore(upload);
   return {
     task,
-    snapshot: current,
-    start(file, wish) {
+    snapshot,
+    start(file, target) {
       void task?.cancel();
-      const next = new UploadTask(file, wish);
+      const next = new UploadTask(file, target);
       setTask(next);
       return next.done;
     },

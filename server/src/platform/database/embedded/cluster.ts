@@ -11,13 +11,13 @@ const run = promisify(execFile);
 
 export const superuser = 'hearth';
 
-/** Nothing of the surrounding environment may change how PostgreSQL behaves. */
+/** No variable of our environment may change how PostgreSQL behaves. */
 export const serverEnvironment =
   process.platform === 'win32'
     ? undefined
     : { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Made at first start; readable by the owner of the data folder only. */
+/** Created at the first start; only the owner of the data folder can read it. */
 export async function readOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
   if (await exists(path)) return readFile(path, 'utf8');
@@ -38,7 +38,7 @@ export type NewCluster = {
   durable: boolean;
 };
 
-/** Made beside its place and moved there when whole, so a start that is cut short leaves nothing half-made. */
+/** Created beside its final place and moved there when complete, so an interrupted start leaves no incomplete cluster. */
 export async function createCluster({ folder, password, binaries, account, durable }: NewCluster): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return;
   const draft = `${folder}.new`;

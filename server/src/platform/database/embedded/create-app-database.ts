@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from '../connection.ts';
 import { hasCode } from '../pg-errors.ts';
 
-/** Also the proof that the server answers and knows our password. */
+/** This also proves that the server answers and accepts our password. */
 export async function createAppDatabase(connection: Connection): Promise<void> {
   try {
     await run(connection, 'select 1');

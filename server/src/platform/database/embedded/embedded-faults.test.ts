@@ -14,7 +14,7 @@ import { findPostmaster } from './orphan.ts';
 import { identify } from './process-identity.ts';
 
 const program = new URL('../../../testing/run-embedded-postgres.ts', import.meta.url);
-// Only its owner may enter: the account lent to PostgreSQL must reach its files all the same.
+// Only its owner may enter; PostgreSQL's account must reach its files all the same.
 const home = await mkdtemp(join(tmpdir(), 'hearth-faults-'));
 const dataDir = join(home, 'data');
 const cluster = join(dataDir, 'postgres');

@@ -5,7 +5,7 @@ import { superuser } from './cluster.ts';
 import type { ServerAccount } from './server-account.ts';
 import { clearSocketFolder, prepareSocketFolder } from './socket-folder.ts';
 
-/** Where PostgreSQL listens, and how to reach it. `clear` removes what a dead postmaster left there. */
+/** Where PostgreSQL listens, and how to connect to it. `clear` removes the files of a postmaster that has died. */
 export type Endpoint = {
   listen: Record<string, string>;
   connection: Connection;
@@ -25,7 +25,7 @@ export async function describeEndpoint(dataDir: string, account: ServerAccount, 
   };
 }
 
-/** Windows has no sockets that PostgreSQL would use by default: a random port, open to this machine only. */
+/** On Windows PostgreSQL does not use sockets by default: a random port that only this machine can reach. */
 async function loopback(credentials: { user: string; password: string; database: string }): Promise<Endpoint> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

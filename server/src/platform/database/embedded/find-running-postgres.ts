@@ -5,7 +5,7 @@ import { appDatabase } from './endpoint.ts';
 import { isFolderLocked } from './folder-lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
-/** How to reach the database of a server that is running on this folder; for the operator's commands. */
+/** How to connect to the database of the server that runs on this folder; for the operator's commands. */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
   if (!(await isFolderLocked(dataDir))) return undefined;
   const running = await readPostmasterFile(join(dataDir, 'postgres'));

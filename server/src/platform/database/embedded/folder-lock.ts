@@ -7,10 +7,10 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 type Holder = ProcessIdentity & { id: string };
 export type FolderLock = { release(): Promise<void> };
 
-// A predecessor that was told to stop a moment ago may still be writing its last page.
+// A server that was asked to stop a moment ago may still be writing.
 const graceMs = 2_000;
 
-/** One server per folder. The lock of a dead process counts for nothing, also when its number lives on in another. */
+/** One server per folder. The lock of a dead process is void, even if another process has its number now. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   for (let waited = 0; waited <= graceMs; waited += 100) {
     const lock = await acquire(`${folder}/server.lock`);
@@ -37,7 +37,7 @@ async function acquire(path: string): Promise<FolderLock | undefined> {
   return { release: () => removeOwn(path, holder.id) };
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads a half-written lock. */
+/** A hard link appears complete or not at all, so no process can read a half-written lock. */
 async function create(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.id}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o644 });
@@ -52,7 +52,7 @@ async function create(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Under a lock of its own: else a slow rival could remove the fresh lock of a quick one. */
+/** Under a lock of its own: otherwise a slow process could remove the new lock of a faster one. */
 async function removeStale(path: string, id: string | undefined): Promise<void> {
   const guard = await acquire(`${path}.takeover`);
   if (!guard) {

@@ -5,7 +5,7 @@ import type { Log } from '../../log/log.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { commandLine, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
-/** The postmaster of this cluster, if one runs: a number alone may by now belong to somebody else. */
+/** The postmaster of this cluster, if one runs. Its process number alone proves nothing: another process may have it now. */
 export async function findPostmaster(cluster: string): Promise<ProcessIdentity | undefined> {
   const found = await readPostmasterFile(cluster);
   const identity = found && (await identify(found.pid));
@@ -13,8 +13,8 @@ export async function findPostmaster(cluster: string): Promise<ProcessIdentity |
 }
 
 /**
- * A killed server leaves its postmaster running. It is stopped rather than adopted: nobody but the
- * dead server was using it, and a child of our own can be watched, and runs with today's settings.
+ * A killed server leaves its postmaster running. We stop it and start another: only the dead server used it, and a
+ * child process of our own can be supervised and runs with the current settings.
  */
 export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const orphan = await findPostmaster(cluster);
@@ -45,7 +45,7 @@ async function ends(orphan: ProcessIdentity, signal: NodeJS.Signals, patienceMs:
   return false;
 }
 
-/** PostgreSQL would take whoever has the number now for its predecessor and refuse to start. */
+/** PostgreSQL would take the process that has this number now for a postmaster and refuse to start. */
 async function forgetReusedNumber(cluster: string): Promise<void> {
   const found = await readPostmasterFile(cluster);
   if (found && (await identify(found.pid))) await rm(join(cluster, 'postmaster.pid'), { force: true });

@@ -1,4 +1,4 @@
-/** Small machines first: modest memory at rest, few connections, everything durable. */
+/** For small machines: little memory while idle, few connections, everything durable. */
 const tuning = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -11,12 +11,12 @@ const tuning = {
   jit: 'off',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
-  // Workers that only sleep cost memory as well.
+  // Idle workers cost memory too.
   io_method: 'sync',
   idle_in_transaction_session_timeout: '30s',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and error details quote what members wrote; they never go to a log.
+  // Statements and error details contain what members wrote, so they are never logged.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

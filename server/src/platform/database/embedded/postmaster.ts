@@ -10,7 +10,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import type { ServerAccount } from './server-account.ts';
 
 export type Postmaster = {
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly gone: Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,26 +40,26 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const words = listen(child, log);
-  await waitUntilReady(child, { cluster, words, patienceMs });
+  const output = readOutput(child, log);
+  await waitUntilReady(child, { cluster, output, patienceMs });
   return { gone, stop: () => stopChild(child, gone, cluster, binaries) };
 }
 
-/** PostgreSQL's own words go to our log; the latest are kept, to explain a start that fails. */
-function listen(child: ChildProcess, log: Log): string[] {
+/** Writes PostgreSQL's output to our log and keeps the last lines, to explain a start that fails. */
+function readOutput(child: ChildProcess, log: Log): string[] {
   const latest: string[] = [];
   if (!child.stderr) return latest;
   createInterface(child.stderr).on('line', (line) => {
     latest.push(line);
     if (latest.length > 20) latest.shift();
-    log.debug({ postgres: line }, 'PostgreSQL says');
+    log.debug({ postgres: line }, 'output of PostgreSQL');
   });
   return latest;
 }
 
-type Waiting = { cluster: string; words: string[]; patienceMs: number };
+type Waiting = { cluster: string; output: string[]; patienceMs: number };
 
-async function waitUntilReady(child: ChildProcess, { cluster, words, patienceMs }: Waiting): Promise<void> {
+async function waitUntilReady(child: ChildProcess, { cluster, output, patienceMs }: Waiting): Promise<void> {
   let failed: Error | undefined;
   child.once('error', (error) => {
     failed = error;
@@ -76,11 +76,11 @@ async function waitUntilReady(child: ChildProcess, { cluster, words, patienceMs 
     await pause(15);
   }
   const reason =
-    words.findLast((line) => /FATAL|PANIC/.test(line)) ?? words.at(-1) ?? failed?.message ?? 'no reason given';
+    output.findLast((line) => /FATAL|PANIC/.test(line)) ?? output.at(-1) ?? failed?.message ?? 'no reason given';
   throw new StartUpError(`PostgreSQL could not be started: ${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
 }
 
-/** Fast shutdown; if that takes too long, the immediate one, after which the log is replayed at the next start. */
+/** Fast shutdown; if that takes too long, immediate shutdown, after which the next start replays the log. */
 async function stopChild(child: ChildProcess, gone: Promise<void>, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     spawn(binaries.pg_ctl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });

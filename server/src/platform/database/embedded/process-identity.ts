@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A process beyond its number: numbers are given anew, moments of birth are not. */
+/** Process numbers are reused, so the time at which the process started is part of its identity. */
 export type ProcessIdentity = { pid: number; born: string };
 
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
@@ -17,7 +17,7 @@ export async function isAlive(identity: ProcessIdentity): Promise<boolean> {
   return (await identify(identity.pid))?.born === identity.born;
 }
 
-/** The command line, so that a reused number is never taken for one of our own processes. */
+/** The command line shows whether a process is one of ours: its number may be reused. */
 export async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
@@ -51,7 +51,7 @@ async function readLinuxBirth(pid: number): Promise<string | undefined> {
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
   ]);
-  // The second field is the program's name in brackets and may itself contain blanks and brackets.
+  // The second field is the program's name in brackets; the name itself may contain spaces and brackets.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return undefined;
   return `${boot.trim()}/${fields[18]}`;

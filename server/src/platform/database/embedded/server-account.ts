@@ -1,7 +1,7 @@
 import { chown, readFile, stat } from 'node:fs/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
 
-/** The account PostgreSQL runs as. `own` hands a path to it; `command` is what to spawn to run a program as it. */
+/** The account that PostgreSQL runs as. `own` makes it the owner of a path; `command` is what to spawn to run a program as it. */
 export type ServerAccount = {
   own(path: string): Promise<void>;
   command(program: string, args: string[]): { file: string; args: string[] };
@@ -12,15 +12,15 @@ const asOneself: ServerAccount = {
   command: (file, args) => ({ file, args }),
 };
 
-/** PostgreSQL refuses to run as root, so root lends it the account that owns the cluster, or else `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as the account that owns the cluster, or else as `nobody`. */
 export async function chooseServerAccount(clusterFolder: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return asOneself;
   const ids = (await ownerOf(clusterFolder)) ?? (await findNobody());
   const capability = await findReachingCapability();
   const options = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
   if (capability) {
-    // Lets PostgreSQL reach its files in a home that only root may enter; without no_setuid_fixup the kernel
-    // drops the capability again as the account changes.
+    // Lets PostgreSQL reach its files in a home folder that only root may enter; without no_setuid_fixup the kernel
+    // drops the capability when the account changes.
     options.unshift('--securebits=+no_setuid_fixup');
     options.push(`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`);
   }
@@ -46,7 +46,7 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(ids[1]), gid: Number(ids[2]) };
 }
 
-/** Containers often take capabilities from root; one that is not there cannot be handed on. */
+/** In a container, root often lacks capabilities, and one that it lacks cannot be passed on. */
 async function findReachingCapability(): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);

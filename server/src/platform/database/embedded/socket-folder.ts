@@ -16,7 +16,7 @@ export async function prepareSocketFolder(dataDir: string, account: ServerAccoun
   return folder;
 }
 
-/** What a postmaster that is no more left behind would be mistaken for a living one. */
+/** Removes the files of a dead postmaster, which look like those of a running one. */
 export async function clearSocketFolder(folder: string): Promise<void> {
   await rm(join(folder, socketName), { force: true });
   await rm(join(folder, `${socketName}.lock`), { force: true });
@@ -26,7 +26,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
 }
 
-/** Remembered, so that restarts do not litter; trusted only while nobody else could have put it there. */
+/** Reused at the next start, so that no folders pile up; trusted only if no other account could have made it. */
 async function elsewhere(dataDir: string): Promise<string> {
   const note = join(dataDir, 'socket-folder');
   const known = (await readFile(note, 'utf8').catch(() => '')).trim();
@@ -39,6 +39,6 @@ async function elsewhere(dataDir: string): Promise<string> {
 async function isPrivate(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   const ours = process.getuid?.();
-  // As root the folder belongs to the account lent to PostgreSQL; its contents are guarded by the password.
+  // If we are root, the folder belongs to PostgreSQL's account; the password protects what is in it.
   return found?.isDirectory() === true && (found.mode & 0o077) === 0 && (ours === 0 || found.uid === ours);
 }

@@ -19,7 +19,7 @@ export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
 export type EmbeddedPlan = {
   dataDir: string;
   log: Log;
-  /** False is for tests alone, whose data nobody will miss. */
+  /** False is for tests only: a crash may lose their data. */
   durable?: boolean;
   /** Where to archive the write-ahead log, if anywhere. */
   walDir?: string | undefined;
@@ -27,7 +27,7 @@ export type EmbeddedPlan = {
   replay?: WalReplay;
 };
 
-/** Starts PostgreSQL on a private socket in the data folder, restarts it should it die, stops it cleanly. */
+/** Starts PostgreSQL on a private socket in the data folder, restarts it if it dies, stops it cleanly. */
 export async function startEmbeddedPostgres(plan: EmbeddedPlan): Promise<EmbeddedPostgres> {
   const { dataDir, log } = plan;
   await prepareDataFolder(dataDir);

@@ -5,8 +5,8 @@ import type { Postmaster } from './postmaster.ts';
 export type Supervised = { stop(): Promise<void> };
 
 /**
- * Starts PostgreSQL again whenever it dies. Whoever asks for data meanwhile is told to come back; the
- * pool finds the new process by itself.
+ * Starts PostgreSQL again whenever it dies. Until then requests are answered with "try again"; the pool connects to the
+ * new process by itself.
  */
 export async function supervise(start: () => Promise<Postmaster>, log: Log): Promise<Supervised> {
   const stopping = new AbortController();

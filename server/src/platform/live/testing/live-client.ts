@@ -5,7 +5,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 type Op = ServerFrame['op'];
 type FrameOf<O extends Op> = Extract<ServerFrame, { op: O }>;
 
-/** A bare client that keeps every frame it gets. */
+/** A plain client that keeps every frame it gets. */
 export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly socket: WebSocket;
@@ -21,13 +21,13 @@ export class LiveClient {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** What was told, of one type or of all. */
+  /** The data of the live events it got, of one type or of all. */
   events(type?: string): unknown[] {
     const events = this.frames.filter((frame) => frame.op === 'event');
     return events.filter((event) => type === undefined || event.type === type).map(({ data }) => data);
   }
 
-  /** The first frame of that kind that passes, already here or still to come. */
+  /** The first frame of that kind that passes; waits for it if necessary. */
   async frame<O extends Op>(op: O, passes: (frame: FrameOf<O>) => boolean = () => true): Promise<FrameOf<O>> {
     const isIt = (frame: ServerFrame): frame is FrameOf<O> => frame.op === op && passes(frame as FrameOf<O>);
     for (;;) {

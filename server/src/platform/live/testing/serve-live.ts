@@ -1,10 +1,10 @@
 import type { Topic } from '@hearth/contract/core/live';
-import { noted, waved } from './live-words.ts';
 import { startLive } from './start-live.ts';
+import { noted, waved } from './test-live-events.ts';
 
 /**
- * The live server as a process of its own, steered by its parent, so that the web's tests can stop, freeze and kill
- * a real one without importing the server. `open:*` may be watched by everyone, nothing else by anyone.
+ * The live server in its own process, controlled by its parent, so that tests of the web can stop, freeze and kill a
+ * real one without importing the server. Everyone may subscribe to `open:*`, nobody to anything else.
  */
 type Order =
   | { do: 'publish'; topic: Topic; n: number }
@@ -13,16 +13,16 @@ type Order =
   | { do: 'stop' };
 
 const live = await startLive({ port: Number(process.argv[2] ?? 0) });
-const tell = (news: object) => process.send?.(news);
+const report = (message: object) => process.send?.(message);
 let allowed = true;
 
 live.topics.registerTopic('open', {
   async canSubscribe(memberId, ids) {
-    tell({ asked: ids.map((id) => `open:${id}`), by: memberId });
+    report({ asked: ids.map((id) => `open:${id}`), by: memberId });
     return new Set(allowed ? ids : []);
   },
 });
-live.signals.onSignal(waved, (from, { to }) => void tell({ wavedTo: to, by: from.memberId }));
+live.signals.onSignal(waved, (from, { to }) => void report({ wavedTo: to, by: from.memberId }));
 
 const orders: { [O in Order as O['do']]: (order: O) => void } = {
   publish: ({ topic, n }) => live.publisher.publish(topic, noted, { n }),
@@ -34,4 +34,4 @@ const orders: { [O in Order as O['do']]: (order: O) => void } = {
   stop: () => void live.stop().then(() => process.disconnect()),
 };
 process.on('message', (order: Order) => (orders[order.do] as (order: Order) => void)(order));
-tell({ url: live.url });
+report({ url: live.url });

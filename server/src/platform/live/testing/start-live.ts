@@ -45,8 +45,8 @@ export async function startLive({ port = 0, ...overrides }: Overrides = {}) {
     validSessions: async (ids) => new Set(ids),
     clock: systemClock,
     log,
-    onArrive: (connection) => arrived.push(connection),
-    onLeave: (connection) => left.push(connection),
+    onOpen: (connection) => arrived.push(connection),
+    onClose: (connection) => left.push(connection),
     ...overrides,
   });
   server.listen(port, '127.0.0.1');

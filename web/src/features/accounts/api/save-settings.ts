@@ -2,7 +2,7 @@ import type { saveSettings } from '@hearth/contract/accounts/endpoints';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { patchSessionMember } from './session-change.ts';
+import { patchMember } from '../public/member.ts';
 import { settingsQuery } from './settings.ts';
 
 const call = request<typeof saveSettings>('PATCH', '/api/settings');
@@ -13,7 +13,7 @@ export function useSaveSettings() {
     mutationFn: (changes: BodyOf<typeof saveSettings>) => call({ body: changes }),
     onSuccess: (saved) => {
       cache.setQueryData(settingsQuery.queryKey, saved);
-      patchSessionMember({ displayName: saved.displayName });
+      patchMember(cache, { displayName: saved.displayName });
     },
   });
 }

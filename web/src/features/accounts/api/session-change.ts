@@ -3,6 +3,7 @@ import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { forgetMemberFiles } from '../../../lib/member-files.ts';
 import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { memberIn } from '../public/member.ts';
 
 type SessionData = OutputOf<typeof readSession>;
 
@@ -11,16 +12,16 @@ const RECENT_CHATS = 'recentChats';
 
 const otherTabs = new BroadcastChannel('session');
 
-/** Every tab shares one cookie, so what happens to the session in one of them is asked for again in the others. */
+/** All tabs share one cookie, so a change of the session in one tab makes the others read it again. */
 export function followOtherTabs(): () => void {
-  const askAgain = () => {
-    const before = currentMember()?.id;
+  const readAgain = () => {
+    const before = memberIn(queryClient)?.id;
     void queryClient.refetchQueries({ queryKey: sessionKey }).then(() => {
-      if (currentMember()?.id !== before) forgetMemberData();
+      if (memberIn(queryClient)?.id !== before) forgetMemberData();
     });
   };
-  otherTabs.addEventListener('message', askAgain);
-  return () => otherTabs.removeEventListener('message', askAgain);
+  otherTabs.addEventListener('message', readAgain);
+  return () => otherTabs.removeEventListener('message', readAgain);
 }
 
 export function enterSession(member: SessionMember): void {
@@ -36,17 +37,10 @@ export function leaveSession(): void {
   markSignedOut();
 }
 
-/** The account is gone: a fresh page at the front door, where the end of a session on a screen would lead to /login. */
+/** The account is deleted: loads / afresh. The guard would otherwise lead to /login. */
 export function leaveForGood(): void {
   clearDevice();
   location.replace('/');
-}
-
-/** Keeps the shell's name and picture in step with what the member has just saved. */
-export function patchSessionMember(patch: Partial<SessionMember>): void {
-  queryClient.setQueryData<SessionData>(sessionKey, (data) =>
-    data?.member ? { member: { ...data.member, ...patch } } : data,
-  );
 }
 
 function forgetDeviceData(): void {
@@ -59,8 +53,4 @@ function clearDevice(): void {
   forgetDeviceData();
   localStorage.removeItem(LAST_MEMBER);
   otherTabs.postMessage('changed');
-}
-
-function currentMember(): SessionMember | null | undefined {
-  return queryClient.getQueryData<SessionData>(sessionKey)?.member;
 }

@@ -12,13 +12,13 @@ type Session =
   | { status: 'signed-out'; member: null; unreachable: false }
   | { status: 'signed-in'; member: SessionMember; unreachable: false };
 
-/** `unreachable`: still unknown, because the server could not be asked; it is asked again until it answers. */
+/** `unreachable`: the session is unknown because the server does not answer; it is read again until it does. */
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => call({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Otherwise every part of a screen that asks who is here would ask a dead server once more.
+    // Otherwise every component that uses the session would send another request to a server that is down.
     retryOnMount: false,
     refetchInterval: (query) => (query.state.data ? false : ASK_AGAIN_MS),
   });

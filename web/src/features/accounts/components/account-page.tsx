@@ -7,7 +7,7 @@ import { site } from '../../../lib/site.ts';
 
 type Props = { title: string; lead?: string; wide?: boolean; footer?: ReactNode; children: ReactNode };
 
-/** The quiet frame around every form of the account: brand, one card, one way onwards. */
+/** The layout of every account form: brand, one card, links below. */
 export function AccountPage({ title, lead, wide = false, footer, children }: Props) {
   return (
     <Main className="flex min-h-dvh flex-col items-center md:px-4 md:py-10">

@@ -1,4 +1,4 @@
-// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
 'use no memo';
 
 import { birthYears } from '@hearth/contract/accounts/sign-up-rules';

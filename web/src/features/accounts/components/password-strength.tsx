@@ -7,7 +7,7 @@ const looks = {
   Strong: { bars: 3, fill: 'bg-success', text: 'text-success-ink' },
 };
 
-/** Says something from the start, so that the form does not jump at the first letter. */
+/** Has text from the start, so that the layout does not shift at the first character. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { bars, fill, text } = looks[strength];

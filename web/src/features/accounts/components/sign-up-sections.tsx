@@ -1,4 +1,4 @@
-// react-hook-form expects `register` to run at every render; the compiler would keep its first answer.
+// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
 'use no memo';
 
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
@@ -11,7 +11,7 @@ import type { SignUpValues } from './sign-up-values.ts';
 
 type PartProps = { form: UseFormReturn<SignUpValues> };
 
-/** Blank text is as good as none. */
+/** Blank text counts as missing. */
 function needed(label: string) {
   return { validate: (typed: string) => typed.trim() !== '' || `${label} is required.` };
 }

@@ -9,7 +9,7 @@ import {
 } from '@hearth/contract/accounts/sign-up-rules';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 
-/** The form as it is typed: every choice is text until it is sent, and empty until it is made. */
+/** The values of the form: text until they are sent, empty until they are chosen. */
 export type SignUpValues = {
   mode: 'email' | 'mobile';
   firstName: string;

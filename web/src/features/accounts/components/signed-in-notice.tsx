@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useSession } from '../api/use-session.ts';
 
-/** The public pages stay readable for members; this is their way back in. */
+/** Members may read the public pages too; this links them back to home. */
 export function SignedInNotice() {
   const { member } = useSession();
   if (!member) return null;

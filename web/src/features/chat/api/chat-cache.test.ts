@@ -1,7 +1,20 @@
-import type { Message } from '@hearth/contract/chat/endpoints';
+import type { Chat, Message } from '@hearth/contract/chat/endpoints';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
-import { applyMessage, type MessagePages, messagesKey } from './chat-cache.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newChat, newPerson } from '../testing/new-chat.ts';
+import {
+  applyMessage,
+  applyState,
+  type ChatIds,
+  chatKey,
+  chatListKey,
+  directChatsWith,
+  type MessagePages,
+  messagesKey,
+  refetchChatsWith,
+  type Unread,
+  unreadKey,
+} from './chat-cache.ts';
 
 const key = messagesKey('a_b');
 const message = (seq: number) => ({ id: `m${seq}`, chatId: 'a_b', seq }) as Message;
@@ -44,4 +57,58 @@ it('a message that is known already, or older than what is shown, changes nothin
   const before = shown();
   for (const seq of [4, 2]) applyMessage(cache, message(seq));
   expect(shown()).toEqual(before);
+});
+
+describe.each([
+  ['of two', newChat([newPerson('b')])],
+  ['of three', newChat([newPerson('b'), newPerson('c')])],
+])('a chat %s members', (_, chat) => {
+  const known = () => cache.getQueryData<Chat>(chatKey(chat.id));
+  const { people: _people, ...state } = chat;
+  const listed = () => cache.getQueryData<ChatIds>(chatListKey('Chats'))?.pages.flatMap(({ ids }) => ids);
+  const refetches = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated;
+
+  beforeEach(() => {
+    cache.setQueryData(chatKey(chat.id), chat);
+    cache.setQueryData(chatKey('other'), newChat([newPerson('z')], { id: 'other' }));
+    cache.setQueryData<Unread>(unreadKey, { Chats: 1, Spam: 0, Archived: 0 });
+    const pages = [{ ids: ['other', chat.id], nextCursor: null }];
+    cache.setQueryData<ChatIds>(chatListKey('Chats'), { pages, pageParams: [''] });
+  });
+
+  it('takes a newer state with its unread messages, keeps its people, and ignores an older one', () => {
+    applyState(cache, { ...state, version: 3, unread: 2 });
+    expect(known()).toMatchObject({ version: 3, unread: 2, people: chat.people });
+    applyState(cache, { ...state, version: 2, unread: 9 });
+    expect(known()?.unread).toBe(2);
+    expect(cache.getQueryData<Unread>(unreadKey)?.Chats).toBe(3);
+    expect(refetches(chatKey(chat.id))).toBe(false);
+  });
+
+  it('goes to the top of its list with a message', () => {
+    const lastMessage = { text: 'hi', senderId: 'b', at: '2026-01-15T12:00:00Z' };
+    cache.setQueryData<Chat>(chatKey(chat.id), { ...chat, lastMessage });
+    applyState(cache, { ...state, version: 2, lastSeq: 1, lastMessage });
+    expect(listed()).toEqual([chat.id, 'other']);
+  });
+
+  it('is refetched when a member was added whose name is not known', () => {
+    applyState(cache, { ...state, version: 2, memberIds: [...state.memberIds, 'd'] });
+    expect(known()?.memberIds).toContain('d');
+    expect(refetches(chatKey(chat.id))).toBe(true);
+  });
+});
+
+it('only the direct chat with a member changes with their relation, and what is not known yet', async () => {
+  const [direct, several] = [newChat([newPerson('b')]), newChat([newPerson('b'), newPerson('c')])];
+  for (const chat of [direct, several]) cache.setQueryData(chatKey(chat.id), chat);
+  await cache.prefetchQuery({
+    queryKey: chatKey('gone'),
+    queryFn: () => Promise.reject(new Error('404')),
+    retry: false,
+  });
+  expect(directChatsWith(cache, 'b')).toEqual([direct.id]);
+  refetchChatsWith(cache, 'b');
+  const refetched = [direct.id, several.id, 'gone'].map((id) => cache.getQueryState(chatKey(id))?.isInvalidated);
+  expect(refetched).toEqual([true, false, true]);
 });

@@ -1,5 +1,5 @@
 import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/chat/endpoints';
-import type { ChatFolder } from '@hearth/contract/chat/rules';
+import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../../lib/live/read-again.ts';
@@ -15,19 +15,25 @@ export type ChatIds = InfiniteData<{ ids: string[]; nextCursor: string | null }>
 export type MessagePages = InfiniteData<OutputOf<typeof readMessages>, number | undefined>;
 export type Unread = Record<ChatFolder, number>;
 
-/** Of what is known and what comes, the newer holds; a later answer to a question may be older than an event. */
+/** The newer of two versions is kept: a live event may be newer than an answer that arrives after it. */
 export function rememberChat(cache: QueryClient, chat: Chat): void {
   cache.setQueryData<Chat>(chatKey(chat.id), (known) => (known && known.version > chat.version ? known : chat));
 }
 
-/** One side of a chat changed. A chat never seen here is asked for. */
+/** A chat changed for this member. If it is unknown here, the lists are refetched. */
 export function applyState(cache: QueryClient, state: ChatState): void {
   const known = cache.getQueryData<Chat>(chatKey(state.id));
   if (known && known.version >= state.version) return;
   if (known) cache.setQueryData<Chat>(chatKey(state.id), { ...known, ...state });
+  // A live event names members only by their ids.
+  if (known && !sameMembers(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
   recountUnread(cache, known, state);
   if (known) raise(cache, known, state);
   else void cache.invalidateQueries({ queryKey: chatListsKey });
+}
+
+function sameMembers({ people }: Chat, { memberIds }: ChatState): boolean {
+  return people.length === memberIds.length && people.every(({ id }) => memberIds.includes(id));
 }
 
 function recountUnread(cache: QueryClient, before: Chat | undefined, after: ChatState): void {
@@ -69,7 +75,7 @@ function dropFromLists(cache: QueryClient, chatId: string): void {
   );
 }
 
-/** Shown at once where its number says, whatever is missing before it: holes are filled from the server. */
+/** Shown at once at the place of its number; messages missing before it are refetched. */
 export function applyMessage(cache: QueryClient, message: Message): void {
   const key = messagesKey(message.chatId);
   const [newest, ...older] = cache.getQueryData<MessagePages>(key)?.pages ?? [];
@@ -79,24 +85,39 @@ export function applyMessage(cache: QueryClient, message: Message): void {
   const last = newest.items.at(-1)?.seq ?? 0;
   const items = [...newest.items, message].sort((a, b) => a.seq - b.seq);
   cache.setQueryData<MessagePages>(key, (data) => data && { ...data, pages: [{ ...newest, items }, ...older] });
-  // What is being read right now may have been read before this message was written.
+  // A request that is running may have been answered before this message was written.
   const reading = cache.isFetching({ queryKey: key }) > 0;
   if (reading || message.seq > last + 1) void cache.invalidateQueries({ queryKey: key });
 }
 
-/** A side that speaks of messages nobody has heard of here: they were missed. */
+/** If the chat has messages that did not arrive here, refetch. */
 export function noticeGap(cache: QueryClient, { id, lastSeq }: ChatState): void {
   const newest = cache.getQueryData<MessagePages>(messagesKey(id))?.pages[0];
   const last = newest?.items.at(-1)?.seq ?? 0;
   if (newest && lastSeq > last) void cache.invalidateQueries({ queryKey: messagesKey(id) });
 }
 
-/** Blocked, hidden or erased: nothing of it stays on the screen. */
+/** Blocked, hidden or deleted: it is removed from the screen. */
 export function dropChat(cache: QueryClient, chatId: string): void {
   dropFromLists(cache, chatId);
   void cache.resetQueries({ queryKey: chatKey(chatId) });
   void cache.resetQueries({ queryKey: messagesKey(chatId) });
   void cache.invalidateQueries({ queryKey: unreadKey });
+}
+
+/** The ids of the direct chats with a member. Chats of several members do not end with a block. */
+export function directChatsWith(cache: QueryClient, memberId: string): string[] {
+  const chats = cache.getQueriesData<Chat>({ queryKey: ['chat'] }).map(([, chat]) => chat);
+  return chats.flatMap((chat) => (chat?.kind === directKind && chat.memberIds.includes(memberId) ? [chat.id] : []));
+}
+
+/** What is not known yet may be a chat with this member. */
+export function refetchChatsWith(cache: QueryClient, memberId: string): void {
+  const ids = directChatsWith(cache, memberId);
+  void cache.invalidateQueries({
+    queryKey: ['chat'],
+    predicate: ({ queryKey: [, id], state }) => state.data === undefined || ids.includes(String(id)),
+  });
 }
 
 export function refreshChats(cache: QueryClient): void {

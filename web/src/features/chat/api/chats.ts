@@ -19,7 +19,7 @@ export function useChats(folder: ChatFolder, enabled = true) {
       for (const chat of page.items) rememberChat(cache, chat);
       rememberPeople(
         cache,
-        page.items.map(({ person }) => person),
+        page.items.flatMap(({ people }) => people),
       );
       return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor };
     },
@@ -28,8 +28,12 @@ export function useChats(folder: ChatFolder, enabled = true) {
   });
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
   const entries = useQueries({
-    // Brought by the list and kept up by events: none of them is asked for one by one.
-    queries: ids.map((id) => ({ queryKey: chatKey(id), queryFn: () => readChat(cache, id), enabled: false })),
+    // The list fills these entries and live events update them, so that none is requested on its own.
+    queries: ids.map((id) => ({
+      queryKey: chatKey(id),
+      queryFn: () => readChat(cache, { chatId: id }),
+      enabled: false,
+    })),
   });
   const chats: Chat[] = entries.flatMap(({ data }) => (data && data.folder === folder ? [data] : []));
   return { ...list, chats };

@@ -6,7 +6,7 @@ import { applyState } from './chat-cache.ts';
 const call = request<typeof declared>('PUT', '/api/chats/:chatId/read');
 const underWay = new Map<string, number>();
 
-/** Moves the member's cursor to the last message; what fails is tried again with the next look at the chat. */
+/** Moves the member's cursor to the last message. A failure is tried again the next time the chat is looked at. */
 export async function markRead(cache: QueryClient, { id, lastSeq }: Chat): Promise<void> {
   if ((underWay.get(id) ?? 0) >= lastSeq) return;
   underWay.set(id, lastSeq);
@@ -14,7 +14,7 @@ export async function markRead(cache: QueryClient, { id, lastSeq }: Chat): Promi
     const { chat } = await call({ params: { chatId: id }, body: { seq: lastSeq } });
     applyState(cache, chat);
   } catch {
-    // The chat stays unread, here and on the server alike.
+    // The chat is still unread, here and on the server.
   } finally {
     if (underWay.get(id) === lastSeq) underWay.delete(id);
   }

@@ -1,16 +1,16 @@
 import type { readMessages } from '@hearth/contract/chat/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import type { ChatAddress } from '../core/chat-address.ts';
 import { messagesKey } from './chat-cache.ts';
 
 const call = request<typeof readMessages>('GET', '/api/chats/:chatId/messages');
 
 /** From the newest upwards, a page at a time. */
-export function useMessages(chatId: string) {
+export function useMessages({ chatId, to }: ChatAddress) {
   const pages = useInfiniteQuery({
     queryKey: messagesKey(chatId),
-    queryFn: ({ pageParam, signal }) =>
-      call({ params: { chatId }, query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call({ params: { chatId }, query: { to, before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
   });

@@ -23,7 +23,7 @@ export function useMoveChat(chatId: string) {
   });
 }
 
-/** Off one's own side; the other keeps theirs. Whoever asked is told first: with the chat goes what shows it. */
+/** Removes the chat from this member's lists only. `onGone` runs first, because the chat's surface closes with it. */
 export function useHideChat(chatId: string, onGone: () => void) {
   const cache = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export function useUnread(): Unread {
   return data ?? none;
 }
 
-/** What the bars and the title tell: strangers' messages wait in Spam without a fuss. */
+/** The count in the navigation bars and the title; messages in Spam do not count. */
 export function useUnreadCount(): number {
   const { Chats, Archived } = useUnread();
   return Chats + Archived;

@@ -1,25 +1,13 @@
-import type { Chat } from '@hearth/contract/chat/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type ChatIds, chatKey, chatListKey } from '../api/chat-cache.ts';
+import { newChat, newPerson } from '../testing/new-chat.ts';
 import { FolderList } from './folder-list.tsx';
-import { type MessengerSlots, SlotsContext } from './messenger-slots.ts';
 import { RecentList } from './recent-list.tsx';
 
-const person = { id: 'ada', displayName: 'Ada Lovelace', profileName: 'ada', profilePic: null, verified: false };
-const chat = { id: 'ada_ben', otherId: 'ada', person, folder: 'Chats', unread: 0, lastMessage: null } as Chat;
-const nothing = () => null;
-const noSlots: MessengerSlots = {
-  renderAvatar: nothing,
-  renderStatus: nothing,
-  renderOnline: nothing,
-  renderFriends: nothing,
-  renderStories: nothing,
-  showStory: nothing,
-  renderBirthdays: nothing,
-};
+const chat = newChat([newPerson('ada', 'Ada Lovelace')]);
 
 const lists: [string, ReactNode][] = [
   ['a folder', <FolderList key="folder" folder="Chats" currentId={null} onPick={() => undefined} />],
@@ -32,11 +20,11 @@ const lists: [string, ReactNode][] = [
 type Read = { known?: readonly string[]; failed: 'the list' | 'its next page' };
 
 /** As it looks after a failed read, of a list that is known already or not. */
-function draw(list: ReactNode, { known, failed }: Read): string {
+function draw(list: ReactNode, { known, failed }: Read, shown = chat): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
   });
-  client.setQueryData(chatKey(chat.id), chat);
+  client.setQueryData(chatKey(shown.id), shown);
   const data = known && { pages: [{ ids: [...known], nextCursor: 'more' }], pageParams: [''] };
   client
     .getQueryCache()
@@ -48,11 +36,7 @@ function draw(list: ReactNode, { known, failed }: Read): string {
       error: new Error('No answer'),
       fetchMeta: failed === 'its next page' ? { fetchMore: { direction: 'forward' } } : null,
     });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <SlotsContext value={noSlots}>{list}</SlotsContext>
-    </QueryClientProvider>,
-  );
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
 }
 
 it.each(lists)('%s that could not be read says so and can be asked for again', (_, list) => {
@@ -74,4 +58,10 @@ it.each(lists)('%s whose next page failed offers to ask for it again', (_, list)
   const drawn = draw(list, { known: [chat.id], failed: 'its next page' });
   expect(drawn).toContain('Ada Lovelace');
   expect(drawn).toContain('Try again');
+});
+
+it.each(lists)('%s names all members of a chat of several', (_, list) => {
+  const several = newChat([newPerson('ada', 'Ada Lovelace'), newPerson('ben', 'Ben Nevis')], { id: chat.id });
+  const drawn = draw(list, { known: [several.id], failed: 'the list' }, several);
+  expect(drawn).toContain('Ada Lovelace, Ben Nevis');
 });

@@ -8,10 +8,12 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresenceStatus } from '../../presence/public/presence-status.tsx';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
+import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
-import { useSlots } from './messenger-slots.ts';
 import { useReading } from './use-reading.ts';
 
 type HeaderProps = {
@@ -21,25 +23,40 @@ type HeaderProps = {
   onGone: () => void;
 };
 
+const titleStyle = 'flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-ink no-underline';
+
+/** Of a direct chat, the other member with a way to their profile; else the names of all. */
+function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
+  const person = usePerson(people[0]);
+  if (!addressOf(chat).to) {
+    return (
+      <p className={titleStyle}>
+        <PresentAvatar person={person} size={36} decorative />
+        <bdi className="truncate font-semibold">{chatNameOf(people)}</bdi>
+      </p>
+    );
+  }
+  return (
+    <Link to={`/profile/${person.id}`} className={`${titleStyle} hover:bg-hover`}>
+      <PresentAvatar person={person} size={36} decorative />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1 font-semibold">
+          <bdi className="truncate">{person.displayName}</bdi>
+          {person.verified && <VerifiedBadge size={14} />}
+        </span>
+        <span className="block truncate text-muted text-xs">
+          <PresenceStatus memberId={person.id} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
 function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
-  const person = usePerson(chat.person);
-  const { renderAvatar, renderStatus } = useSlots();
   return (
     <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
       {before}
-      <Link
-        to={`/profile/${person.id}`}
-        className="flex min-w-0 flex-1 items-center gap-2 rounded-md p-1 text-ink no-underline hover:bg-hover"
-      >
-        {renderAvatar(person, 36)}
-        <span className="min-w-0">
-          <span className="flex items-center gap-1 font-semibold">
-            <bdi className="truncate">{person.displayName}</bdi>
-            {person.verified && <VerifiedBadge size={14} />}
-          </span>
-          <span className="block truncate text-muted text-xs">{renderStatus(person.id)}</span>
-        </span>
-      </Link>
+      <PaneTitle chat={chat} />
       <ChatMenu chat={chat} onGone={onGone} />
       {after}
     </header>
@@ -59,7 +76,7 @@ function PaneSkeleton({ before, after }: { before?: ReactNode; after?: ReactNode
 }
 
 type PaneProps = {
-  partnerId: string;
+  address: ChatAddress;
   active: boolean;
   autoFocus?: boolean;
   before?: ReactNode;
@@ -67,9 +84,9 @@ type PaneProps = {
   onGone: () => void;
 };
 
-/** Header and conversation with one member. */
-export function ChatPane({ partnerId, active, autoFocus = false, before, after, onGone }: PaneProps) {
-  const { data: chat, error, refetch } = useChat(partnerId);
+/** Header and conversation of one chat. */
+export function ChatPane({ address, active, autoFocus = false, before, after, onGone }: PaneProps) {
+  const { data: chat, error, refetch } = useChat(address);
   useReading(chat, active);
   if (chat) {
     return (

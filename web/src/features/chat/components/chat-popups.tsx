@@ -1,22 +1,23 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
+import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
 import {
   activateChat,
-  answerCall,
   closeChat,
   fitChats,
+  focusTaken,
   minimiseChat,
   showChat,
   useOpenChats,
 } from '../core/open-chats.ts';
+import { useChatName } from '../core/use-chat-name.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 /** Says on the page itself that a chat is open over it. */
 function usePopupActive() {
@@ -41,31 +42,32 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PopupProps = { person: Person; active: boolean; called: boolean; onClose: () => void };
+type PopupProps = { picked: PickedChat; active: boolean; called: boolean; onClose: () => void };
 
-function MinimisedChat({ person: shown, called, onClose }: Omit<PopupProps, 'active'>) {
-  const person = usePerson(shown);
-  const { data: chat } = useChat(person.id);
-  const { renderAvatar } = useSlots();
+function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) {
+  const { address, people } = picked;
+  const person = usePerson(people[0]);
+  const name = useChatName(people);
+  const { data: chat } = useChat(address);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (called) opener.current?.focus();
   }, [called]);
   return (
     <section
-      aria-label={`Chat with ${person.displayName}`}
+      aria-label={`Chat with ${name}`}
       className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pr-1 shadow-2"
     >
       <button
         ref={opener}
         type="button"
-        aria-label={`Open chat with ${person.displayName}`}
-        onFocus={() => answerCall(person.id)}
-        onClick={() => showChat(person)}
+        aria-label={`Open chat with ${name}`}
+        onFocus={() => focusTaken(address.chatId)}
+        onClick={() => showChat(picked)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
-        {renderAvatar(person, 28)}
-        <bdi className="truncate">{person.displayName}</bdi>
+        <PresentAvatar person={person} size={28} decorative />
+        <bdi className="truncate">{name}</bdi>
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>
       <CloseButton onClose={onClose} />
@@ -78,7 +80,8 @@ function isEscapeIn({ key, target, currentTarget, nativeEvent }: KeyboardEvent):
   return key === 'Escape' && !nativeEvent.isComposing && target instanceof Node && currentTarget.contains(target);
 }
 
-function ChatPopup({ person, active, called, onClose }: PopupProps) {
+function ChatPopup({ picked: { address, people }, active, called, onClose }: PopupProps) {
+  const { chatId } = address;
   const popup = useRef<HTMLElement>(null);
   useEffect(() => {
     if (called) popup.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
@@ -86,10 +89,10 @@ function ChatPopup({ person, active, called, onClose }: PopupProps) {
   return (
     <section
       ref={popup}
-      aria-label={`Chat with ${person.displayName}`}
+      aria-label={`Chat with ${chatNameOf(people)}`}
       data-active={active || undefined}
-      onFocus={() => activateChat(person.id)}
-      onPointerDown={() => activateChat(person.id)}
+      onFocus={() => activateChat(chatId)}
+      onPointerDown={() => activateChat(chatId)}
       onKeyDown={(event) => isEscapeIn(event) && onClose()}
       className={cx(
         'pointer-events-auto flex h-[min(460px,calc(100dvh-72px))] w-82 shrink-0 flex-col rounded-t-lg border border-b-0 bg-raised shadow-2',
@@ -97,13 +100,13 @@ function ChatPopup({ person, active, called, onClose }: PopupProps) {
       )}
     >
       <ChatPane
-        partnerId={person.id}
+        address={address}
         active={active}
         autoFocus={called}
         onGone={onClose}
         after={
           <>
-            <IconButton label="Minimise chat" variant="plain" size="sm" onClick={() => minimiseChat(person.id)}>
+            <IconButton label="Minimise chat" variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
               <Minus size={18} aria-hidden="true" />
             </IconButton>
             <CloseButton onClose={onClose} />
@@ -116,21 +119,22 @@ function ChatPopup({ person, active, called, onClose }: PopupProps) {
 
 /** The desktop's open chats, side by side at the lower edge. `onClosed` finds the focus another place. */
 export function ChatPopups({ onClosed }: { onClosed: () => void }) {
-  const { chats, activeId, calledId } = useOpenChats();
+  const { chats, activeId, focusId } = useOpenChats();
   usePopupActive();
   useRoom();
-  const close = (personId: string) => {
-    closeChat(personId);
+  const close = (chatId: string) => {
+    closeChat(chatId);
     onClosed();
   };
   return (
     <div className="pointer-events-none fixed right-6 bottom-0 left-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
-      {chats.map(({ person, minimised }) => {
-        const shared = { person, called: person.id === calledId, onClose: () => close(person.id) };
+      {chats.map(({ minimised, ...picked }) => {
+        const { chatId } = picked.address;
+        const shared = { picked, called: chatId === focusId, onClose: () => close(chatId) };
         return minimised ? (
-          <MinimisedChat key={person.id} {...shared} />
+          <MinimisedChat key={chatId} {...shared} />
         ) : (
-          <ChatPopup key={person.id} {...shared} active={person.id === activeId} />
+          <ChatPopup key={chatId} {...shared} active={chatId === activeId} />
         );
       })}
     </div>

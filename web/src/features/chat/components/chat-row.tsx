@@ -1,20 +1,20 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
-import { useIsTyping } from '../core/typing.ts';
+import { useTypists } from '../core/typing.ts';
 import { PersonRow } from './person-row.tsx';
 
 function LastMessage({ chat }: { chat: Chat }) {
   const ownId = useOwnId();
-  const typing = useIsTyping(chat.id);
+  const typing = useTypists(chat.id).length > 0;
   if (typing) return <span className="truncate text-accent-ink">typing...</span>;
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
-    // Cut at its end, whichever way it is written: what is isolated has no say in that.
+    // Cut at the end of the text in its own direction; `bdi` would not set the direction of the line.
     <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
       {senderId === ownId && <bdi>You: </bdi>}
       {text}
@@ -22,15 +22,17 @@ function LastMessage({ chat }: { chat: Chat }) {
   );
 }
 
-type Props = { chat: Chat; words?: string; current?: boolean; onPick: (person: Person) => void };
+type Props = { chat: Chat; words?: string; current?: boolean; onPick: (picked: PickedChat) => void };
 
-/** A chat in a list: who, the last message, and whether something waits unread. */
+/** A chat in a list: its members, the last message, and whether there are unread messages. */
 export function ChatRow({ chat, words, current = false, onPick }: Props) {
+  const [first, ...others] = chat.people;
   return (
     <PersonRow
-      person={chat.person}
+      person={first}
+      others={others}
       current={current}
-      onPick={onPick}
+      onPick={(person) => onPick({ address: addressOf(chat), people: [person, ...others] })}
       status={
         <>
           {words && <span className="shrink-0">{words}</span>}

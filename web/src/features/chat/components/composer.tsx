@@ -4,15 +4,16 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
 import { tooLongWords } from '../core/message-text.ts';
 import { useOwnId } from '../core/own-id.ts';
-import { tellTyping } from '../core/typing.ts';
+import { signalTyping } from '../core/typing.ts';
 
 type Props = { chat: Chat; autoFocus: boolean };
 
-/** Where messages are written; `chat` stays the same for its life, so its draft is read once. */
+/** Where messages are written; mounted anew for each chat, so that its draft is read once. */
 export function Composer({ chat, autoFocus }: Props) {
   const sender = useSender();
   const ownId = useOwnId();
@@ -21,23 +22,24 @@ export function Composer({ chat, autoFocus }: Props) {
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  useEffect(() => () => tellTyping(chat.id, false), [chat.id]);
+  const { chatId, to } = addressOf(chat);
+  useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
   const said = text.trim();
   const tooLong = tooLongWords(said);
   const maySend = said !== '' && !tooLong;
   const change = (next: string) => {
     setText(next);
-    keepDraft(ownId, chat.id, next);
-    tellTyping(chat.id, next.trim() !== '');
+    keepDraft(ownId, chatId, next);
+    signalTyping({ chatId, to }, next.trim() !== '');
   };
   const send = () => {
     if (!maySend) return;
-    sender.write(chat.id, said);
+    sender.write({ chatId, to }, said);
     change('');
     field.current?.focus();
   };
-  const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach(chat.id, file));
+  const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach({ chatId, to }, file));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -45,7 +47,7 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Words from a document or a table come with a picture of themselves; a file from a folder comes with its name.
+    // Text copied from a document or a table also contains a picture of it; a copied file also contains its name.
     const areWords = types.includes('text/plain') && types.includes('text/html');
     if (files.length === 0 || areWords) return;
     event.preventDefault();
@@ -71,7 +73,7 @@ export function Composer({ chat, autoFocus }: Props) {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => tellTyping(chat.id, false)}
+          onBlur={() => signalTyping({ chatId, to }, false)}
           className="max-h-32! rounded-xl!"
         />
       </div>
@@ -104,10 +106,10 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** Strangers who were not answered learn why before the bytes travel. */
-export function attachAll({ open, person }: Chat, files: File[], attach: (file: File) => void): void {
+/** Refuses a file to a stranger who was not answered, before anything is uploaded. */
+export function attachAll({ open, people }: Chat, files: File[], attach: (file: File) => void): void {
   if (open) for (const file of files) attach(file);
   else if (files.length > 0) {
-    toast(`You can send files once ${person.displayName} has answered.`, { kind: 'alert' });
+    toast(`You can send files once ${chatNameOf(people)} has answered.`, { kind: 'alert' });
   }
 }

@@ -1,6 +1,7 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { attachAll, Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -23,7 +24,7 @@ function useDrop(chat: Chat) {
       // Words that are dropped go where they were dropped.
       if (files.length === 0) return;
       event.preventDefault();
-      attachAll(chat, files, (file) => sender.attach(chat.id, file));
+      attachAll(chat, files, (file) => sender.attach(addressOf(chat), file));
     },
   };
   return { over, handlers };
@@ -44,7 +45,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
     >
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>Answering moves this chat to Chats.</Note>}
-      {unanswered && <Note>You can send files once {chat.person.displayName} has answered.</Note>}
+      {unanswered && <Note>You can send files once {chatNameOf(chat.people)} has answered.</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
     </div>
   );

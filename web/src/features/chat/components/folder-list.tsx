@@ -1,15 +1,15 @@
 import type { ChatFolder } from '@hearth/contract/chat/rules';
-import type { Person } from '@hearth/contract/profiles/person';
 import { MessagesSquare } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useChats } from '../api/chats.ts';
+import type { PickedChat } from '../core/chat-address.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-type Props = { folder: ChatFolder; currentId: string | null; onPick: (person: Person) => void };
+type Props = { folder: ChatFolder; currentId: string | null; onPick: (picked: PickedChat) => void };
 
 export function FolderList({ folder, currentId, onPick }: Props) {
   const { chats, ...list } = useChats(folder);
@@ -21,7 +21,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
-            <ChatRow chat={chat} current={chat.otherId === currentId} onPick={onPick} />
+            <ChatRow chat={chat} current={chat.id === currentId} onPick={onPick} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
@@ -47,7 +48,7 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
   );
 }
 
-/** A row of the log: on the right what one wrote oneself, on the left what the other did. */
+/** A row of the log: on the right what the member wrote, on the left what others did. */
 export function LogRow({ own, first, children }: { own: boolean; first: boolean; children: ReactNode }) {
   return (
     <div className={cx('flex flex-col px-3', own ? 'items-end pl-12' : 'items-start pr-12', first ? 'pt-2' : 'pt-0.5')}>
@@ -56,23 +57,29 @@ export function LogRow({ own, first, children }: { own: boolean; first: boolean;
   );
 }
 
-type Props = { line: MessageLine; senderName: string; onLook: (media: MediaView) => void };
+type Props = { line: MessageLine; people: Chat['people']; onLook: (media: MediaView) => void };
 
-export function MessageBubble({ line, senderName, onLook }: Props) {
+export function MessageBubble({ line, people, onLook }: Props) {
   const { message, own, first, mark } = line;
+  const nameOf = (memberId: string) => people.find(({ id }) => id === memberId)?.displayName ?? '';
   const at = new Date(message.sentAt);
   return (
     <LogRow own={own} first={first}>
       {first && (
         <p className="mb-0.5 px-1 text-muted text-xs">
-          <span className="sr-only">{own ? 'You' : senderName}, </span>
+          <span className="sr-only">{own ? 'You' : nameOf(message.senderId)}, </span>
           <time dateTime={message.sentAt} title={exactTime(at)}>
             {clock.format(at)}
           </time>
         </p>
       )}
       {message.story && (
-        <MessageStory chatId={message.chatId} story={message.story} own={own} partnerName={senderName} />
+        <MessageStory
+          chatId={message.chatId}
+          story={message.story}
+          own={own}
+          ownerName={nameOf(message.story.ownerId)}
+        />
       )}
       {message.media ? (
         <MessageAttachment media={message.media} onLook={onLook} />

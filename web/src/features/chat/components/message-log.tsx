@@ -8,10 +8,11 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMessages } from '../api/messages.ts';
+import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { dayLabel, dayOf, type Line, messageLines } from '../core/message-lines.ts';
 import { useOutbox } from '../core/outbox.ts';
 import { useOwnId } from '../core/own-id.ts';
-import { useIsTyping } from '../core/typing.ts';
+import { useTypists } from '../core/typing.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -33,8 +34,7 @@ function LogSkeleton() {
 
 function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (media: MediaView) => void }) {
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
-  if (line.kind === 'message')
-    return <MessageBubble line={line} senderName={chat.person.displayName} onLook={onLook} />;
+  if (line.kind === 'message') return <MessageBubble line={line} people={chat.people} onLook={onLook} />;
   return (
     <p className="py-3 text-center font-medium text-muted text-xs">
       <time dateTime={dayOf(line.at)}>{dayLabel(line.at, new Date())}</time>
@@ -46,14 +46,15 @@ function isOwn(line: Line | undefined): boolean {
   return line?.kind === 'pending' || (line?.kind === 'message' && line.own);
 }
 
-/** A chat's messages, growing upwards; the newest stay in view unless the reader has gone up. */
+/** A chat's messages, the newest at the bottom and in view unless the reader has scrolled up. */
 export function MessageLog({ chat }: { chat: Chat }) {
   const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(
-    chat.id,
+    addressOf(chat),
   );
   const pending = useOutbox(chat.id);
   const ownId = useOwnId();
-  const typing = useIsTyping(chat.id);
+  const typists = useTypists(chat.id);
+  const typing = chat.people.filter(({ id }) => typists.includes(id));
   const [looked, setLooked] = useState<MediaView | null>(null);
   const lines = messageLines({ messages, pending, ownId, seenSeq: chat.seenSeq });
   const ends = { first: messages[0]?.id, last: lines.at(-1)?.key, lastIsOwn: isOwn(lines.at(-1)) };
@@ -67,8 +68,8 @@ export function MessageLog({ chat }: { chat: Chat }) {
       <div
         ref={box}
         role="log"
-        aria-label={`Messages with ${chat.person.displayName}`}
-        // What comes in above is not read out as if it were new.
+        aria-label={`Messages with ${chatNameOf(chat.people)}`}
+        // Screen readers must not announce earlier messages as new ones.
         aria-busy={isPending || isFetchingNextPage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -87,7 +88,11 @@ export function MessageLog({ chat }: { chat: Chat }) {
           {lines.map((line) => (
             <LogLine key={line.key} line={line} chat={chat} onLook={setLooked} />
           ))}
-          {typing && <p className="px-4 pt-2 text-muted text-sm">{chat.person.displayName} is typing...</p>}
+          {typing.length > 0 && (
+            <p className="px-4 pt-2 text-muted text-sm">
+              {chatNameOf(typing)} {typing.length === 1 ? 'is' : 'are'} typing...
+            </p>
+          )}
         </div>
       </div>
       {behind && (

@@ -5,14 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { showStory } from '../../stories/public/open-story.ts';
 import { messagesKey } from '../api/chat-cache.ts';
-import { useSlots } from './messenger-slots.ts';
 
-type Props = { chatId: string; story: NonNullable<Message['story']>; own: boolean; partnerName: string };
+type Props = { chatId: string; story: NonNullable<Message['story']>; own: boolean; ownerName: string };
 
-/** The story a message replies to, above its words; gone from here too when it is gone. */
-export function MessageStory({ chatId, story, own, partnerName }: Props) {
-  const { showStory } = useSlots();
+/** The story a message replies to, above its words; it disappears when the story does. */
+export function MessageStory({ chatId, story, own, ownerName }: Props) {
   const cache = useQueryClient();
   useTopic<typeof storyGone>(storiesTopic, {
     'story.gone': ({ ownerId, storyId }) => {
@@ -21,7 +20,7 @@ export function MessageStory({ chatId, story, own, partnerName }: Props) {
       }
     },
   });
-  const words = own ? `You replied to ${partnerName}'s story` : 'Replied to your story';
+  const words = own ? `You replied to ${ownerName}'s story` : 'Replied to your story';
   const { media } = story;
   return (
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>

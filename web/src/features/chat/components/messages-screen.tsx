@@ -1,39 +1,41 @@
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
-import type { Person } from '@hearth/contract/profiles/person';
 import { ArrowLeft, MessageCircle, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
 import { usePhone } from '../../../lib/use-media-query.ts';
 import { useChat } from '../api/chat.ts';
 import { useUnread } from '../api/unread.ts';
+import { addressOf, type ChatAddress, type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = {
-  partnerId: string | null;
-  onChange: (partnerId: string | null) => void;
+  opened: ChatAddress | null;
+  onOpen: (address: ChatAddress | null) => void;
   folder: ChatFolder;
   onFolder: (folder: ChatFolder) => void;
 };
 
-/** Opened by address, a chat becomes one of the recent as soon as it is known who it is with. */
-function OpenedPane({ partnerId, onChange }: { partnerId: string; onChange: Props['onChange'] }) {
-  const { data: chat } = useChat(partnerId);
+/** A chat becomes one of the recent as soon as its members are known. */
+function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['onOpen'] }) {
+  const { data: chat } = useChat(address);
   const phone = usePhone();
-  const person = chat?.person;
+  const people = chat?.people;
+  const remember = useEffectEvent(() => chat && addRecentChat({ address: addressOf(chat), people: chat.people }));
   useEffect(() => {
-    if (person) addRecentChat(person);
-  }, [person]);
-  const close = () => onChange(null);
+    if (people) remember();
+  }, [people]);
+  const close = () => onOpen(null);
   return (
     <ChatPane
-      key={partnerId}
-      partnerId={partnerId}
+      key={address.chatId}
+      address={address}
       active
       autoFocus={!phone}
       onGone={close}
@@ -55,11 +57,11 @@ function OpenedPane({ partnerId, onChange }: { partnerId: string; onChange: Prop
   );
 }
 
-function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
-  const { renderFriends } = useSlots();
+function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
   const [text, setText] = useState('');
   const unread = useUnread();
-  const pick = ({ id }: Person) => onChange(id);
+  const ownId = useOwnId();
+  const pick = ({ address }: PickedChat) => onOpen(address);
   const tabs = chatFolders.map((name) => ({ value: name, label: name, dot: unread[name] > 0 }));
   return (
     <section
@@ -70,7 +72,7 @@ function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
       <Tabs label="Folders" tabs={tabs} value={folder} onChange={onFolder}>
         {chatFolders.map((name) => (
           <TabPanel key={name} value={name}>
-            <FolderList folder={name} currentId={partnerId} onPick={pick} />
+            <FolderList folder={name} currentId={opened?.chatId ?? null} onPick={pick} />
           </TabPanel>
         ))}
       </Tabs>
@@ -80,12 +82,7 @@ function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
             Friends
           </h2>
           <MessengerSearch label="Search friends" text={text} onChange={setText} />
-          {renderFriends({
-            search: text.trim(),
-            status: 'Tap to chat',
-            emptyText: 'No friends found.',
-            onPick: pick,
-          })}
+          <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
         </section>
       )}
     </section>
@@ -95,14 +92,14 @@ function Sidebar({ partnerId, onChange, folder, onFolder }: Props) {
 /** List and pane side by side; on a phone one after the other. */
 export function MessagesScreen(props: Props) {
   const phone = usePhone();
-  const { partnerId } = props;
+  const { opened } = props;
   return (
     <>
-      {!(phone && partnerId) && <Sidebar {...props} />}
-      {(partnerId || !phone) && (
+      {!(phone && opened) && <Sidebar {...props} />}
+      {(opened || !phone) && (
         <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-col bg-surface max-md:h-[calc(100dvh-7rem)]">
-          {partnerId ? (
-            <OpenedPane partnerId={partnerId} onChange={props.onChange} />
+          {opened ? (
+            <OpenedPane address={opened} onOpen={props.onOpen} />
           ) : (
             <div className="m-auto">
               <EmptyState icon={MessageCircle} text="Select a friend to start chatting" />

@@ -1,12 +1,15 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
+import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
-type Props = { onPick: (person: Person) => void; onLeave: () => void };
+type Props = { onPick: (picked: PickedChat) => void; onLeave: () => void };
 
 function InboxTabs() {
   const style = 'min-h-9 rounded-full px-4 font-semibold';
@@ -24,9 +27,10 @@ function InboxTabs() {
 
 /** What the desktop's messages icon opens. */
 export function MessengerDropdown({ onPick, onLeave }: Props) {
-  const { renderOnline, renderFriends } = useSlots();
+  const ownId = useOwnId();
+  const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
       <div className="flex items-baseline justify-between">
@@ -37,7 +41,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
       </div>
       <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends' })}
+        <OnlineRow onPick={onPerson} emptyText="No online friends" />
         <div className="py-2">
           <InboxTabs />
         </div>
@@ -48,7 +52,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           <h3 id="all-friends" className="px-2 font-semibold text-muted">
             All Friends
           </h3>
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+          <FriendRows search={search} onPick={onPerson} />
         </section>
       </div>
     </div>

@@ -2,17 +2,16 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
 
 type Props = { onPick: (person: Person) => void; onBack: () => void };
 
-/** Whom to write to, found by name. */
+/** Finds a friend to write to by name. */
 export function NewMessage({ onPick, onBack }: Props) {
-  const { renderFriends } = useSlots();
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <section aria-labelledby="new-message" className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 items-center gap-1 border-line border-b px-2">
@@ -25,7 +24,7 @@ export function NewMessage({ onPick, onBack }: Props) {
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
         <MessengerSearch label="Search friends" text={text} onChange={setText} />
-        {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+        <FriendRows search={search} onPick={onPick} />
       </div>
     </section>
   );

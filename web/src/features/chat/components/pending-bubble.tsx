@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
+import { useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { type Pending, takeFromOutbox } from '../core/outbox.ts';
@@ -19,7 +20,7 @@ function Preview({ file }: { file: File }) {
 }
 
 function UnderWay({ task }: { task: UploadTask }) {
-  const snapshot = useSyncExternalStore(task.subscribe, task.snapshot);
+  const snapshot = useStore(task);
   return (
     <div className="flex w-60 max-w-full flex-col gap-1">
       <Preview file={task.file} />

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useSlots } from './messenger-slots.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
+import { chatNameOf } from '../core/chat-address.ts';
 
 type Props = {
   person: Person;
+  /** Further members of the chat that the row stands for. */
+  others?: readonly Person[];
   /** The line below the name. */
   status: ReactNode;
   /** Beside the name, at the far end. */
@@ -17,9 +20,8 @@ type Props = {
 };
 
 /** Someone to chat with, in any list. */
-export function PersonRow({ person: shown, status, aside, after, current = false, onPick }: Props) {
+export function PersonRow({ person: shown, others = [], status, aside, after, current = false, onPick }: Props) {
   const person = usePerson(shown);
-  const { renderAvatar } = useSlots();
   return (
     <button
       type="button"
@@ -30,11 +32,11 @@ export function PersonRow({ person: shown, status, aside, after, current = false
         current && 'bg-accent-soft',
       )}
     >
-      {renderAvatar(person, 44)}
+      <PresentAvatar person={person} size={44} decorative />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
-          <bdi className="truncate">{person.displayName}</bdi>
-          {person.verified && <VerifiedBadge size={14} />}
+          <bdi className="truncate">{chatNameOf([person, ...others])}</bdi>
+          {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
           {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>

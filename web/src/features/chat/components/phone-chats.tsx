@@ -1,29 +1,33 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
-import { useSlots } from './messenger-slots.ts';
+import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
-type Props = { onPick: (person: Person) => void };
+type Props = { onPick: (picked: PickedChat) => void };
 
 export function PhoneChats({ onPick }: Props) {
-  const { renderOnline, renderFriends } = useSlots();
+  const ownId = useOwnId();
+  const onPerson = (person: Person) => onPick(pickPerson(ownId, person));
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
       <MessengerSearch label="Search friends" text={text} onChange={setText} />
       {search !== '' && (
         <section aria-label="Friends found">
-          {renderFriends({ search, status: 'Tap to chat', emptyText: 'No friends found.', onPick })}
+          <FriendRows search={search} onPick={onPerson} />
         </section>
       )}
       <section aria-labelledby="online-friends">
         <h2 id="online-friends" className="mb-1 font-bold text-lg">
           Online Friends
         </h2>
-        {renderOnline({ onPick, loadingText: 'Loading friends...', emptyText: 'No online friends.' })}
+        <OnlineRow onPick={onPerson} emptyText="No online friends." />
       </section>
       <section aria-labelledby="recent-chats">
         <h2 id="recent-chats" className="mb-1 font-bold text-lg">

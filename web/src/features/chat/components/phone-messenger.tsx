@@ -5,15 +5,18 @@ import { type ReactNode, useState } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
+import { Birthdays } from '../../birthdays/public/birthdays.tsx';
+import { PhoneStories } from '../../stories/public/phone-stories.tsx';
 import { useUnreadCount } from '../api/unread.ts';
+import { chatNameOf, type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { useSlots } from './messenger-slots.ts';
 import { NewMessage } from './new-message.tsx';
 import { PhoneChats } from './phone-chats.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
-type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; person: Person };
+type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; picked: PickedChat };
 
 const tabs: { value: string; label: string; icon: LucideIcon }[] = [
   { value: 'chats', label: 'Chats', icon: MessageCircle },
@@ -70,10 +73,11 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
 }
 
 function Notifications({ onPick }: { onPick: (person: Person) => void }) {
-  const { renderBirthdays } = useSlots();
   return (
     <div className="flex flex-col gap-6">
-      <section>{renderBirthdays({ onPick })}</section>
+      <section>
+        <Birthdays onMessage={onPick} />
+      </section>
       <section aria-labelledby="invitations">
         <h2 id="invitations" className="mb-1 font-bold text-lg">
           Invitations
@@ -89,25 +93,26 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The messenger on a phone: four tabs, and over them a chat or the choice of whom to write to. */
 export function PhoneMessenger({ onClose }: { onClose: () => void }) {
-  const { renderStories } = useSlots();
   const [view, setView] = useState<View>({ kind: 'tabs' });
   const [tab, setTab] = useState('chats');
   const back = () => setView({ kind: 'tabs' });
   useBackCloses(view.kind !== 'tabs', back);
-  const pick = (person: Person) => {
-    addRecentChat(person);
-    setView({ kind: 'chat', person });
+  const ownId = useOwnId();
+  const pick = (picked: PickedChat) => {
+    addRecentChat(picked);
+    setView({ kind: 'chat', picked });
   };
+  const pickMember = (person: Person) => pick(pickPerson(ownId, person));
   if (view.kind === 'chat') {
     return (
       <section
         ref={takeFocus}
         tabIndex={-1}
-        aria-label={`Chat with ${view.person.displayName}`}
+        aria-label={`Chat with ${chatNameOf(view.picked.people)}`}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         <ChatPane
-          partnerId={view.person.id}
+          address={view.picked.address}
           active
           onGone={back}
           before={
@@ -119,7 +124,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
       </section>
     );
   }
-  if (view.kind === 'new') return <NewMessage onPick={pick} onBack={back} />;
+  if (view.kind === 'new') return <NewMessage onPick={pickMember} onBack={back} />;
   return (
     <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Header onNew={() => setView({ kind: 'new' })} onClose={onClose} />
@@ -128,10 +133,10 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
       </Panel>
       <Panel value="stories">
         <h2 className="mb-3 font-bold text-xl">Stories</h2>
-        {renderStories()}
+        <PhoneStories />
       </Panel>
       <Panel value="notifications">
-        <Notifications onPick={pick} />
+        <Notifications onPick={pickMember} />
       </Panel>
       <Panel value="menu">
         <PhoneMenu onLeave={onClose} />

@@ -8,27 +8,30 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { isGone, useChat } from '../api/chat.ts';
 import { useChats } from '../api/chats.ts';
 import { useUnread } from '../api/unread.ts';
+import { addressWith, type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { orderConversations } from '../core/conversations.ts';
+import { useOwnId } from '../core/own-id.ts';
 import { dropRecentChat, restoreRecentChats, useRecentChats } from '../core/recent-chats.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
-type Props = { search: string; words: string; emptyText: string; onPick: (person: Person) => void };
+type Props = { search: string; words: string; emptyText: string; onPick: (picked: PickedChat) => void };
 
 type RowProps = { person: Person; words: string; listed: boolean; onPick: Props['onPick'] };
 
-/** Opened on this device, and not in the list: nothing written yet, in another folder, or gone while nobody looked. */
+/** Opened on this device, and not in the list: nothing written yet, in another folder, or deleted since. */
 function RecentRow({ person, words, listed, onPick }: RowProps) {
-  // Once the list is there: most of those opened here are in it.
-  const { data: chat, error } = useChat(person.id, listed);
+  // Only after the list has arrived: most recent chats are in it.
+  const ownId = useOwnId();
+  const { data: chat, error } = useChat(addressWith(ownId, person.id), listed);
   const gone = isGone(error);
   useEffect(() => {
     if (gone) dropRecentChat(person.id);
   }, [gone, person.id]);
   if (gone) return null;
   if (chat) return <ChatRow chat={chat} words={words} onPick={onPick} />;
-  return <PersonRow person={person} status={<span>{words}</span>} onPick={onPick} />;
+  return <PersonRow person={person} status={<span>{words}</span>} onPick={(now) => onPick(pickPerson(ownId, now))} />;
 }
 
 /** The messenger's conversations: those opened on this device and all others of the member. */
@@ -36,7 +39,7 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   useEffect(restoreRecentChats, []);
   const recent = useRecentChats();
   const { chats, ...list } = useChats('Chats');
-  // The bars count what waits unread in Archived too: here is where it is looked for.
+  // The navigation bars count unread messages in Archived too, so members look for them here.
   const archived = useChats('Archived', useUnread().Archived > 0).chats.filter(({ unread }) => unread > 0);
   const conversations = orderConversations([...chats, ...archived], recent, search);
   if (conversations.length === 0) {
@@ -47,8 +50,8 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   return (
     <>
       <ul>
-        {conversations.map(({ person, chat }) => (
-          <li key={person.id}>
+        {conversations.map(({ key, people: [person], chat }) => (
+          <li key={key}>
             {chat ? (
               <ChatRow chat={chat} words={words} onPick={onPick} />
             ) : (

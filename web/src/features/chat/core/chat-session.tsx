@@ -15,7 +15,7 @@ export function useSender(): Sender {
   return sender;
 }
 
-/** One member's chats in this tab, from sign-in to sign-out; what waited on the device goes out first. */
+/** The chats of one member in this tab, from sign-in to sign-out. Messages stored on the device are sent first. */
 export function ChatSession({ memberId, children }: { memberId: string; children: ReactNode }) {
   const cache = useQueryClient();
   const [sender] = useState(() => createSender(cache));
@@ -23,11 +23,13 @@ export function ChatSession({ memberId, children }: { memberId: string; children
     restoreOutbox(memberId);
     restoreRecentChats();
     sender.start();
-    const stopHearing = liveSocket.onState((state) => state === 'online' && sender.drainAll());
+    const stopListening = liveSocket.state.subscribe(() => {
+      if (liveSocket.state.get() === 'online') sender.drainAll();
+    });
     window.addEventListener('online', sender.drainAll);
     return () => {
       sender.stop();
-      stopHearing();
+      stopListening();
       window.removeEventListener('online', sender.drainAll);
       closeOutbox();
       closeAllChats();

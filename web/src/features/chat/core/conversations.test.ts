@@ -1,24 +1,22 @@
-import type { Chat } from '@hearth/contract/chat/endpoints';
-import type { Person } from '@hearth/contract/profiles/person';
 import { expect, it } from 'vitest';
+import { newChat, newPerson } from '../testing/new-chat.ts';
 import { orderConversations } from './conversations.ts';
 
-const person = (id: string): Person => ({
-  id,
-  displayName: `Name ${id}`,
-  profileName: id,
-  profilePic: null,
-  verified: false,
-});
-const chat = (id: string, unread: number) => ({ otherId: id, person: person(id), unread }) as Chat;
-const ids = (...args: Parameters<typeof orderConversations>) => orderConversations(...args).map((one) => one.person.id);
+const chat = (id: string, unread: number) => newChat([newPerson(id)], { unread });
+const ids = (...args: Parameters<typeof orderConversations>) => orderConversations(...args).map((one) => one.key);
 
 it('puts unread first, then recently opened, then the rest, and nobody twice', () => {
   const chats = [chat('a', 0), chat('b', 2), chat('c', 0)];
-  expect(ids(chats, [person('c'), person('d'), person('b')], '')).toEqual(['b', 'c', 'd', 'a']);
+  expect(ids(chats, [newPerson('c'), newPerson('d'), newPerson('b')], '')).toEqual(['b', 'c', 'd', 'a']);
 });
 
 it('finds by display name or profile name, whatever the case', () => {
   expect(ids([chat('a', 0), chat('b', 0)], [], ' NAME b ')).toEqual(['b']);
   expect(ids([chat('a', 0), chat('b', 0)], [], 'A')).toEqual(['a', 'b']);
+});
+
+it('lists a chat of several members by its own id, beside those with each of them, and finds it by any name', () => {
+  const chats = [chat('a', 0), newChat([newPerson('a'), newPerson('b')], { unread: 1 })];
+  expect(ids(chats, [newPerson('b')], '')).toEqual(['several', 'b', 'a']);
+  expect(ids(chats, [], 'name b')).toEqual(['several']);
 });

@@ -1,20 +1,26 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import { addressOf } from './chat-address.ts';
 
-export type Conversation = { person: Person; chat: Chat | undefined };
+/** `key` is the other member's id in a direct chat, which may have no messages yet; otherwise the id of the chat. */
+export type ListedConversation = { key: string; people: Chat['people']; chat: Chat | undefined };
 
-/** What waits unread first, then what was opened here of late, then the rest, last message first; nobody twice. */
-export function orderConversations(chats: readonly Chat[], recent: readonly Person[], search: string): Conversation[] {
-  const byPerson = new Map(chats.map((chat) => [chat.otherId, chat]));
-  const opened = recent.map((person) => ({ person, chat: byPerson.get(person.id) }));
-  const all = chats.map((chat) => ({ person: chat.person, chat }));
+/** Those with unread messages first, then those opened here recently, then the rest, last message first; none twice. */
+export function orderConversations(
+  chats: readonly Chat[],
+  recent: readonly Person[],
+  search: string,
+): ListedConversation[] {
+  const all = chats.map((chat) => ({ key: addressOf(chat).to ?? chat.id, people: chat.people, chat }));
+  const byKey = new Map(all.map(({ key, chat }) => [key, chat]));
+  const opened = recent.map((person): ListedConversation => {
+    return { key: person.id, people: [person], chat: byKey.get(person.id) };
+  });
   const unread = all.filter(({ chat }) => chat.unread > 0);
-  const ordered = new Map<string, Conversation>();
-  for (const each of [...unread, ...opened, ...all]) {
-    if (!ordered.has(each.person.id)) ordered.set(each.person.id, each);
-  }
+  const ordered = new Map<string, ListedConversation>();
+  for (const each of [...unread, ...opened, ...all]) if (!ordered.has(each.key)) ordered.set(each.key, each);
   const wanted = search.trim().toLowerCase();
-  return [...ordered.values()].filter(({ person: { displayName, profileName } }) =>
-    `${displayName}\n${profileName}`.toLowerCase().includes(wanted),
+  return [...ordered.values()].filter(({ people }) =>
+    people.some(({ displayName, profileName }) => `${displayName}\n${profileName}`.toLowerCase().includes(wanted)),
   );
 }

@@ -2,7 +2,7 @@ import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts'
 
 const nameOf = (chatId: string) => `chat-draft/${chatId}`;
 
-/** What was typed and not sent, per chat, also after a reload. */
+/** The unsent text of each chat, also after a reload. */
 export function readDraft(memberId: string, chatId: string): string {
   return readMemberItem(memberId, nameOf(chatId)) ?? '';
 }

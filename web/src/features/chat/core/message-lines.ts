@@ -6,12 +6,12 @@ export type Line =
   | { kind: 'message'; key: string; message: Message; own: boolean; first: boolean; mark: 'Sent' | 'Seen' | null }
   | { kind: 'pending'; key: string; pending: Pending };
 
-type Shown = { messages: readonly Message[]; pending: readonly Pending[]; ownId: string; seenSeq: number };
+type LogContent = { messages: readonly Message[]; pending: readonly Pending[]; ownId: string; seenSeq: number };
 
 const sameBreathMs = 5 * 60_000;
 
-/** Everything the log shows, in order: days, messages, and what is still on its way. */
-export function messageLines({ messages, pending, ownId, seenSeq }: Shown): Line[] {
+/** Everything the log shows, in order: days, messages, and messages that are still being sent. */
+export function messageLines({ messages, pending, ownId, seenSeq }: LogContent): Line[] {
   const known = new Set(messages.map(({ id }) => id));
   const underWay = pending.filter(({ id }) => !known.has(id));
   const marks = markedMessages(messages, ownId, seenSeq, underWay.length > 0);
@@ -34,7 +34,7 @@ export function messageLines({ messages, pending, ownId, seenSeq }: Shown): Line
   return [...lines, ...underWay.map((each): Line => ({ kind: 'pending', key: each.id, pending: each }))];
 }
 
-/** "Seen" stands at the last message that was, "Sent" at the very last if it was not. */
+/** "Seen" is shown at the last message that was seen, "Sent" at the last message if it was not seen. */
 function markedMessages(
   messages: readonly Message[],
   ownId: string,
@@ -68,7 +68,7 @@ export function dayLabel(day: Date, now: Date): string {
   return sameDay(day, yesterday) ? 'Yesterday' : dayWords.format(day);
 }
 
-/** Of the day where the reader is, for machines. */
+/** The date in the reader's time zone, for `datetime`. */
 export function dayOf(at: Date): string {
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

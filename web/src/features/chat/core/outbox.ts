@@ -1,19 +1,22 @@
 import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
-import { memberItemNames, readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
-/** A message on its way: shown at once, kept until the server has it. */
+/** A message that is not sent yet: shown at once, kept until the server has it. */
 export type Pending = {
   id: string;
   chatId: string;
+  /** The receiver in a direct chat: this may be its first message. */
+  to?: string | undefined;
   text: string;
   writtenAt: string;
-  /** Of a file: it waits until it is uploaded, and what was written after it waits with it. */
+  /** Set for a file. It is sent after its upload, and messages written after it wait for it. */
   fileName?: string;
   upload?: UploadTask;
   mediaId?: string;
-  /** Why it was refused; it then waits for the member to try again. */
+  /** Why it was not sent. The member decides whether to try again. */
   failure?: string;
 };
 
@@ -21,23 +24,41 @@ const outbox = createStore<readonly Pending[]>([]);
 const files = new Map<string, File>();
 const start = 'outbox/';
 const nameOf = (id: string) => `${start}${id}`;
-/** Whose it is; a message written by one member never goes out in another's name. */
+/** The member who wrote these messages: they are never sent as another member. */
 let ownerId = '';
 
-function keep({ upload: _, failure: __, ...message }: Pending): void {
-  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(message));
+/** The results of an attempt are not stored: the next tab makes its own. */
+function withoutAttempt({ upload: _, failure: __, ...message }: Pending): Pending {
+  return message;
 }
 
-/** Words and files outlive the tab. */
+function keep(message: Pending): void {
+  writeMemberItem(ownerId, nameOf(message.id), JSON.stringify(withoutAttempt(message)));
+}
+
+function isPending(value: unknown): value is Pending {
+  if (!hasTexts(value, 'id', 'chatId', 'text', 'writtenAt')) return false;
+  const { to = '', fileName = '', mediaId = '' } = value as Partial<Pending>;
+  return [to, fileName, mediaId].every((part) => typeof part === 'string');
+}
+
+/** A damaged entry is removed: nothing in it can be sent, and it must not keep the others from being sent. */
+function restoreMessage(memberId: string, name: string): Pending[] {
+  const message = readMemberJson(memberId, name, isPending);
+  if (message && nameOf(message.id) === name) return [withoutAttempt(message)];
+  writeMemberItem(memberId, name, null);
+  void dropMemberFile(memberId, name);
+  return [];
+}
+
+/** Texts and files that were not sent before the tab was closed. */
 export function restoreOutbox(memberId: string): void {
   ownerId = memberId;
-  const kept = memberItemNames(memberId, start).map(
-    (name) => JSON.parse(readMemberItem(memberId, name) ?? '') as Pending,
-  );
+  const kept = memberItemNames(memberId, start).flatMap((name) => restoreMessage(memberId, name));
   outbox.set(kept.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)));
 }
 
-/** In this tab; what is kept on the device stays for the next one. */
+/** Empties the outbox of this tab. What is stored on the device is restored by the next one. */
 export function closeOutbox(): void {
   outbox.set([]);
   files.clear();
@@ -51,8 +72,18 @@ export function putInOutbox(message: Pending, file?: File): void {
   void keepMemberFile(ownerId, nameOf(message.id), file);
 }
 
+/** Nothing if the device no longer has it: the member may have deleted the file meanwhile. */
 export async function fileInOutbox(id: string): Promise<File | undefined> {
-  return files.get(id) ?? readMemberFile(ownerId, nameOf(id));
+  return (await ifReadable(files.get(id))) ?? ifReadable(await readMemberFile(ownerId, nameOf(id)));
+}
+
+async function ifReadable(file: File | undefined): Promise<File | undefined> {
+  try {
+    await file?.slice(0, 1).arrayBuffer();
+    return file;
+  } catch {
+    return undefined;
+  }
 }
 
 export function changeInOutbox(id: string, change: Partial<Pending>): void {
@@ -61,7 +92,7 @@ export function changeInOutbox(id: string, change: Partial<Pending>): void {
   if (changed && change.mediaId) keep(changed);
 }
 
-/** Without what came of the last attempt. */
+/** Removes the results of the last attempt. */
 export function clearInOutbox(id: string, ...fields: ('failure' | 'upload' | 'mediaId')[]): void {
   outbox.set(
     outbox.get().map((message) => {
@@ -84,18 +115,18 @@ export function waitingChats(): string[] {
   return [...new Set(outbox.get().map(({ chatId }) => chatId))];
 }
 
-/** Refused, or paused by the member: what follows need not wait for them. */
+/** Failed, or paused by the member: later messages do not wait for it. */
 function isHeld({ failure, upload }: Pending): boolean {
-  return failure !== undefined || upload?.snapshot().state === 'paused';
+  return failure !== undefined || upload?.get().state === 'paused';
 }
 
-/** The oldest, once it can go: a file has to be uploaded first. */
+/** The oldest message, unless it is a file that is not uploaded yet. */
 export function nextToSend(chatId: string): Pending | undefined {
   const next = outbox.get().find((message) => message.chatId === chatId && !isHeld(message));
   return next && (!next.fileName || next.mediaId) ? next : undefined;
 }
 
-/** Files of which no byte is on its way. */
+/** Files whose upload has not started. */
 export function nextToUpload(chatId: string): Pending[] {
   return outbox
     .get()

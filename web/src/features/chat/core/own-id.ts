@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const OwnIdContext = createContext('');
 
-/** Who looks at the chats; given by the shell, which knows the session. */
+/** The id of the signed-in member; set by the shell, which knows the session. */
 export function useOwnId(): string {
   return useContext(OwnIdContext);
 }

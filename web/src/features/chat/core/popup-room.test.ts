@@ -1,11 +1,11 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { expect, it } from 'vitest';
-import { makeRoom } from './popup-room.ts';
+import { makeRoom, type OpenChat } from './popup-room.ts';
 
-const chats = (ids: string) => [...ids].map((id) => ({ person: { id } as Person, minimised: id !== id.toLowerCase() }));
+const chats = (ids: string) =>
+  [...ids].map((chatId) => ({ address: { chatId }, minimised: chatId !== chatId.toLowerCase() }) as OpenChat);
 const shown = (ids: string, keptId: string | null, width: number) =>
   makeRoom(chats(ids), keptId, width)
-    .map(({ person, minimised }) => (minimised ? person.id.toUpperCase() : person.id))
+    .map(({ address: { chatId }, minimised }) => (minimised ? chatId.toUpperCase() : chatId))
     .join('');
 
 it.each([

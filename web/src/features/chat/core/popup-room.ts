@@ -1,18 +1,18 @@
-import type { Person } from '@hearth/contract/profiles/person';
+import type { PickedChat } from './chat-address.ts';
 
-export type OpenChat = { person: Person; minimised: boolean };
+export type OpenChat = PickedChat & { minimised: boolean };
 
-/** As wide as they are drawn at least, with the gap beside them. */
+/** The least width of each, with the gap beside it. */
 const popupWidth = 340;
 const minimisedWidth = 108;
 const margin = 24;
 
-/** Minimises those opened first until all have room in the window; the one that was asked for stays as it is. */
+/** Minimises those opened first until all have room in the window, except the one that was asked for. */
 export function makeRoom(chats: readonly OpenChat[], keptId: string | null, windowWidth: number): readonly OpenChat[] {
   let left = windowWidth - margin;
   for (const { minimised } of chats) left -= minimised ? minimisedWidth : popupWidth;
   return chats.map((chat) => {
-    if (left >= 0 || chat.minimised || chat.person.id === keptId) return chat;
+    if (left >= 0 || chat.minimised || chat.address.chatId === keptId) return chat;
     left += popupWidth - minimisedWidth;
     return { ...chat, minimised: true };
   });

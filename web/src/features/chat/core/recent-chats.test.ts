@@ -1,5 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newPerson as person } from '../testing/new-chat.ts';
+import { pickPerson } from './chat-address.ts';
 import { addRecentChat, restoreRecentChats } from './recent-chats.ts';
 
 const device = new Map<string, string>();
@@ -13,18 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const person = (id: string): Person => ({
-  id,
-  displayName: `Member ${id}`,
-  profileName: id,
-  profilePic: null,
-  verified: false,
-});
+const add = (id: string) => addRecentChat(pickPerson('me', person(id)));
 const kept = (): Person[] => JSON.parse(device.get('recentChats') ?? '[]');
 
 it('ten at most, the last one first, nobody twice, as friend profiles', () => {
-  for (let n = 1; n <= 11; n += 1) addRecentChat(person(String(n)));
-  addRecentChat(person('5'));
+  for (let n = 1; n <= 11; n += 1) add(String(n));
+  add('5');
   expect(kept().map(({ id }) => id)).toEqual(['5', '11', '10', '9', '8', '7', '6', '4', '3', '2']);
   expect(kept()[0]).toEqual(person('5'));
 });
@@ -32,20 +28,35 @@ it('ten at most, the last one first, nobody twice, as friend profiles', () => {
 it('goes on with what the device kept', () => {
   device.set('recentChats', JSON.stringify([person('a'), person('b')]));
   restoreRecentChats();
-  addRecentChat(person('b'));
+  add('b');
   expect(kept().map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
 it('keeps what another tab has added meanwhile', () => {
-  addRecentChat(person('a'));
+  add('a');
   device.set('recentChats', JSON.stringify([person('b'), person('a')]));
-  addRecentChat(person('c'));
+  add('c');
   expect(kept().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-it.each(['{', '{}', 'null'])('begins anew where the device holds %s', (junk) => {
-  device.set('recentChats', junk);
-  restoreRecentChats();
-  addRecentChat(person('a'));
+it.each(['{', '{}', 'null', '7', '"text"', '[null]', '[7, "text", [], {}]', '[{"id":"b"}]'])(
+  'begins anew where the device holds %s',
+  (junk) => {
+    device.set('recentChats', junk);
+    restoreRecentChats();
+    add('a');
+    expect(kept().map(({ id }) => id)).toEqual(['a']);
+  },
+);
+
+it('keeps the good entries beside damaged ones', () => {
+  device.set('recentChats', JSON.stringify([null, person('a'), { ...person('b'), displayName: 5 }, person('c')]));
+  add('d');
+  expect(kept().map(({ id }) => id)).toEqual(['d', 'a', 'c']);
+});
+
+it('keeps no chat of several members', () => {
+  add('a');
+  addRecentChat({ address: { chatId: 'three' }, people: [person('b'), person('c')] });
   expect(kept().map(({ id }) => id)).toEqual(['a']);
 });

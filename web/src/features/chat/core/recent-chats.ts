@@ -1,26 +1,30 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { readJson, writeItem } from '../../../lib/device-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
+import type { PickedChat } from './chat-address.ts';
 
 const most = 10;
-/** Its name on the device is part of the specification; the accounts feature empties it with the session. */
+/** The specification names this key. The accounts feature removes it when the session ends. */
 const key = 'recentChats';
 const recent = createStore<readonly Person[]>([]);
 
-/** On the device: at most ten, most recent first, nobody twice. Read again when the messenger opens. */
+/** The device stores at most ten people, most recent first, nobody twice. */
 export function restoreRecentChats(): void {
   recent.set(readKept());
 }
 
 function readKept(): Person[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  return readJson(key, Array.isArray)?.filter(isPerson).slice(0, most) ?? [];
 }
 
-export function addRecentChat(person: Person): void {
+function isPerson(value: unknown): value is Person {
+  return hasTexts(value, 'id', 'displayName', 'profileName');
+}
+
+/** Only direct chats: what the device keeps are friends' profiles. */
+export function addRecentChat({ address, people: [person] }: PickedChat): void {
+  if (!address.to) return;
   const { id, displayName, profileName, profilePic, verified } = person;
   const others = readKept().filter((other) => other.id !== id);
   write([{ id, displayName, profileName, profilePic, verified }, ...others].slice(0, most));
@@ -34,11 +38,7 @@ export function dropRecentChat(personId: string): void {
 
 function write(people: readonly Person[]): void {
   recent.set(people);
-  try {
-    localStorage.setItem(key, JSON.stringify(people));
-  } catch {
-    // It still lives on the screen.
-  }
+  writeItem(key, JSON.stringify(people));
 }
 
 export function useRecentChats(): readonly Person[] {

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { passesByItself, pauseAfter } from '../../../lib/retry.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
+import type { ChatAddress } from './chat-address.ts';
 import {
   changeInOutbox,
   clearInOutbox,
@@ -20,16 +22,25 @@ const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Sends what waits in each chat one after the other, so that it arrives in the order it was written. */
+/**
+ * Sends the messages of each chat one after the other, so that they arrive in the order they were written. A message
+ * waits for as long as its fault passes by itself; any other fault is shown, and the member decides about it.
+ */
 export function createSender(cache: QueryClient) {
   const busy = new Set<string>();
   let pause = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  /** The server asked for a pause: until it is over nothing is sent, whatever the member writes. */
+  let askedToWait = false;
 
-  const deliver = async ({ id, chatId, text, mediaId }: Pending): Promise<boolean> => {
+  /** Whether the next message may follow. */
+  const deliver = async ({ id, chatId, to, text, mediaId }: Pending): Promise<boolean> => {
     try {
-      const { message, chat } = await call({ params: { chatId }, body: mediaId ? { id, mediaId } : { id, text } });
+      const { message, chat } = await call({
+        params: { chatId },
+        body: { to, id, ...(mediaId ? { mediaId } : { text }) },
+      });
       if (stopped) return false;
       applyMessage(cache, message);
       applyState(cache, chat);
@@ -37,8 +48,12 @@ export function createSender(cache: QueryClient) {
       pause = firstPauseMs;
       return true;
     } catch (error) {
-      if (stopped || mayPass(error)) return false;
-      // The server has swept it away by now: trying again means uploading again.
+      if (stopped) return false;
+      if (passesByItself(error)) {
+        tryAgainAfter(error);
+        return false;
+      }
+      // The server has deleted the file by now: trying again means uploading it again.
       if (error instanceof ApiError && error.code === 'media_unusable') clearInOutbox(id, 'mediaId', 'upload');
       refuse(id, error);
       return true;
@@ -46,7 +61,7 @@ export function createSender(cache: QueryClient) {
   };
 
   const drain = async (chatId: string) => {
-    if (stopped) return;
+    if (stopped || askedToWait) return;
     uploadFiles(chatId);
     if (busy.has(chatId)) return;
     busy.add(chatId);
@@ -57,16 +72,23 @@ export function createSender(cache: QueryClient) {
       going = await deliver(next);
     }
     busy.delete(chatId);
-    if (!going && !stopped) later();
   };
 
   const drainAll = () => {
     for (const chatId of waitingChats()) void drain(chatId);
   };
 
-  const later = () => {
+  const tryAgainAfter = (error: unknown) => {
+    if (askedToWait) return;
+    askedToWait = pauseAfter(error, 0) > 0;
     clearTimeout(timer);
-    timer = setTimeout(drainAll, pause);
+    timer = setTimeout(
+      () => {
+        askedToWait = false;
+        drainAll();
+      },
+      pauseAfter(error, pause),
+    );
     pause = Math.min(pause * 2, longestPauseMs);
   };
 
@@ -79,7 +101,7 @@ export function createSender(cache: QueryClient) {
     onFailure({ id, chatId }, error) {
       if (stopped) return;
       clearInOutbox(id, 'upload');
-      if (mayPass(error)) return later();
+      if (passesByItself(error)) return tryAgainAfter(error);
       refuse(id, error);
       void drain(chatId);
     },
@@ -91,13 +113,13 @@ export function createSender(cache: QueryClient) {
       stopped = false;
       drainAll();
     },
-    write(chatId: string, text: string) {
-      putInOutbox({ ...newMessage(chatId), text });
-      void drain(chatId);
+    write(address: ChatAddress, text: string) {
+      putInOutbox({ ...newMessage(address), text });
+      void drain(address.chatId);
     },
-    attach(chatId: string, file: File) {
-      putInOutbox({ ...newMessage(chatId), fileName: file.name }, file);
-      void drain(chatId);
+    attach(address: ChatAddress, file: File) {
+      putInOutbox({ ...newMessage(address), fileName: file.name }, file);
+      void drain(address.chatId);
     },
     retry({ id, chatId }: Pending) {
       clearInOutbox(id, 'failure');
@@ -105,6 +127,7 @@ export function createSender(cache: QueryClient) {
     },
     stop() {
       stopped = true;
+      askedToWait = false;
       clearTimeout(timer);
     },
   };
@@ -112,15 +135,12 @@ export function createSender(cache: QueryClient) {
 
 export type Sender = ReturnType<typeof createSender>;
 
-function newMessage(chatId: string): Pending {
-  return { id: crypto.randomUUID(), chatId, text: '', writtenAt: new Date().toISOString() };
-}
+let lastWrittenAt = 0;
 
-/** No answer, or one that says "not now": the same message may go through in a moment. */
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.code === 'too_many_new_recipients') return false;
-  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+/** No two have the same time, so that several files chosen at once keep their order on the device too. */
+function newMessage(address: ChatAddress): Pending {
+  lastWrittenAt = Math.max(Date.now(), lastWrittenAt + 1);
+  return { id: crypto.randomUUID(), ...address, text: '', writtenAt: new Date(lastWrittenAt).toISOString() };
 }
 
 function refuse(id: string, error: unknown): void {

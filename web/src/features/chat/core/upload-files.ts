@@ -1,8 +1,8 @@
-import { offlineError } from '../../../lib/api-error.ts';
+import { MemberError, offlineError } from '../../../lib/api-error.ts';
 import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
 
-type Ends = {
-  /** Uploaded, or paused: something else may go now. */
+type Handlers = {
+  /** A file was uploaded or paused: the next message may be sent. */
   onChange(chatId: string): void;
   onCancel(message: Pending): void;
   onFailure(message: Pending, error: unknown): void;
@@ -10,25 +10,25 @@ type Ends = {
 
 const lostFile = 'The file is no longer on this device. Please choose it again.';
 
-/** Most visits send no file; they are fetched with the first one, which may be the moment there is no network. */
+/** Loaded with the first file, since most visits send none; the device may have no network at that moment. */
 const loadTools = () => import('../../../lib/upload/upload-task.ts').catch(() => undefined);
 
-/** Brings the files that wait in a chat to the server, all at once; their messages still go out in order. */
-export function createUploader({ onChange, onCancel, onFailure }: Ends) {
+/** Uploads the waiting files of a chat at the same time; their messages are still sent in order. */
+export function createUploader({ onChange, onCancel, onFailure }: Handlers) {
   const starting = new Set<string>();
 
   const begin = async (message: Pending) => {
     starting.add(message.id);
     const [file, tools] = await Promise.all([fileInOutbox(message.id), loadTools()]);
     starting.delete(message.id);
-    if (!file) return onFailure(message, new Error(lostFile));
+    if (!file) return onFailure(message, new MemberError(lostFile));
     if (!tools) return onFailure(message, offlineError());
     const { UploadCanceled, UploadTask } = tools;
-    const { chatId } = message;
-    const task = new UploadTask(file, { purpose: 'chat', chatId });
+    const { chatId, to } = message;
+    const task = new UploadTask(file, { purpose: 'chat', chatId, to });
     changeInOutbox(message.id, { upload: task });
     task.subscribe(() => {
-      if (task.snapshot().state === 'paused') onChange(chatId);
+      if (task.get().state === 'paused') onChange(chatId);
     });
     task.done.then(
       ({ id }) => {

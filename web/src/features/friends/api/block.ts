@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { hidePerson, listKeys } from './friends-cache.ts';
+import { friendListKeys, hidePerson } from './friends-cache.ts';
 
 const callBlock = request<typeof blockMember>('PUT', '/api/blocks/:memberId');
 const callUnblock = request<typeof unblockMember>('DELETE', '/api/blocks/:memberId');
@@ -17,7 +17,7 @@ export function useBlock() {
     onError: sayWhy,
     onSuccess: (_done, memberId) => {
       hidePerson(cache, memberId);
-      void cache.invalidateQueries({ queryKey: listKeys.blocked });
+      void cache.invalidateQueries({ queryKey: friendListKeys.blocked });
     },
   });
 }
@@ -27,6 +27,6 @@ export function useUnblock() {
   return useMutation({
     mutationFn: (memberId: string) => callUnblock({ params: { memberId } }),
     onError: sayWhy,
-    onSettled: () => cache.invalidateQueries({ queryKey: listKeys.all }),
+    onSettled: () => cache.invalidateQueries({ queryKey: friendListKeys.all }),
   });
 }

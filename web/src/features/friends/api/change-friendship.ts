@@ -12,7 +12,7 @@ import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { friendStateKey, friendshipKey, type KnownState, refreshRelations } from './friends-cache.ts';
 
-export type Deed = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';
+export type FriendshipChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';
 
 const calls = {
   request: request<typeof requestFriendship>('PUT', '/api/friends/:memberId/request'),
@@ -22,7 +22,7 @@ const calls = {
   unfriend: request<typeof unfriend>('DELETE', '/api/friends/:memberId'),
 };
 
-const expected: Record<Deed, FriendState> = {
+const expected: Record<FriendshipChange, FriendState> = {
   request: 'sent',
   cancel: 'none',
   accept: 'friends',
@@ -30,21 +30,21 @@ const expected: Record<Deed, FriendState> = {
   unfriend: 'none',
 };
 
-/** Shown at once; what the server makes of it follows. Deeds toward one person go out one after the other. */
+/** Optimistic. Changes toward one person are sent one after the other. */
 export function useChangeFriendship(memberId: string) {
   const cache = useQueryClient();
   const key = friendStateKey(memberId);
   return useMutation({
     mutationKey: friendshipKey(memberId),
     scope: { id: friendshipKey(memberId).join() },
-    mutationFn: (deed: Deed) => calls[deed]({ params: { memberId } }),
-    onMutate: async (deed) => {
+    mutationFn: (change: FriendshipChange) => calls[change]({ params: { memberId } }),
+    onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<KnownState>(key);
-      cache.setQueryData<KnownState>(key, expected[deed]);
+      cache.setQueryData<KnownState>(key, expected[change]);
       return { before };
     },
-    onError: (error, _deed, saved) => {
+    onError: (error, _change, saved) => {
       cache.setQueryData<KnownState>(key, saved?.before);
       toast(messageOf(error), { kind: 'alert' });
     },
@@ -53,7 +53,7 @@ export function useChangeFriendship(memberId: string) {
     },
     onSettled: () => {
       if (!isLast()) return;
-      // The other may have acted meanwhile, and that news was held back in favour of this answer.
+      // Live events were ignored while the request was running; the other member may have acted meanwhile.
       void cache.invalidateQueries({ queryKey: key });
       refreshRelations(cache);
     },

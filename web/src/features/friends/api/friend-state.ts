@@ -2,11 +2,11 @@ import type { readFriendStates } from '@hearth/contract/friends/endpoints';
 import { maxStatesAsked } from '@hearth/contract/friends/rules';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { askTogether } from '../../../lib/ask-together.ts';
+import { batchById } from '../../../lib/batch-by-id.ts';
 import { friendStateKey, type KnownState } from './friends-cache.ts';
 
 const call = request<typeof readFriendStates>('GET', '/api/friends/states');
-const askForState = askTogether(maxStatesAsked, async (ids) => (await call({ query: { ids: ids.join(',') } })).states);
+const askForState = batchById(maxStatesAsked, async (ids) => (await call({ query: { ids: ids.join(',') } })).states);
 
 /** Undefined while it is not known yet. */
 export function useFriendState(id: string): KnownState | undefined {

@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 export const friendStateKey = (id: string) => ['friend-state', id] as const;
 export const friendshipKey = (id: string) => ['friendship', id] as const;
 
-export const listKeys = {
+export const friendListKeys = {
   all: ['friends'],
   mine: (q: string) => ['friends', 'mine', q],
   of: (memberId: string) => ['friends', 'of', memberId],
@@ -19,27 +19,27 @@ export type KnownState = FriendState | null;
 type Listed = { person: { id: string } };
 type Pages = InfiniteData<{ items: Listed[] }>;
 
-/** While a deed of the member's own is under way, its answer decides. */
-function deedUnderWay(cache: QueryClient, id: string): boolean {
+/** While a change by the member is running, its answer decides. */
+function changeUnderWay(cache: QueryClient, id: string): boolean {
   return cache.isMutating({ mutationKey: friendshipKey(id) }) > 0;
 }
 
 export function rememberState(cache: QueryClient, id: string, state: KnownState): void {
-  if (!deedUnderWay(cache, id)) cache.setQueryData<KnownState>(friendStateKey(id), state);
+  if (!changeUnderWay(cache, id)) cache.setQueryData<KnownState>(friendStateKey(id), state);
 }
 
-/** Suggestions stay as they are shown: their buttons change in place. */
+/** Not the suggestions: their buttons change in place. */
 export function refreshRelations(cache: QueryClient): void {
-  for (const queryKey of [['friends', 'mine'], ['friends', 'of'], listKeys.requests]) {
+  for (const queryKey of [['friends', 'mine'], ['friends', 'of'], friendListKeys.requests]) {
     void cache.invalidateQueries({ queryKey });
   }
 }
 
-/** Neither may see the other any more. */
+/** One of the two has blocked the other, so neither sees the other any more. */
 export function hidePerson(cache: QueryClient, id: string): void {
   rememberState(cache, id, null);
   cache.setQueriesData<Pages>(
-    { queryKey: listKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'blocked' },
+    { queryKey: friendListKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'blocked' },
     (data) =>
       data && {
         ...data,

@@ -15,9 +15,9 @@ type Asked = { cursor?: string; signal: AbortSignal };
 type List<Item> = {
   queryKey: QueryKey;
   read: (asked: Asked) => Promise<Page<Item>>;
-  /** How the member stands to everyone on this list, where that is what the list says. */
+  /** The friend state of everyone on this list, if it is the same for all. */
   state?: FriendState;
-  /** What is shown stays until the next search has its answer. */
+  /** The old results stay on screen until the next search is answered. */
   keepShown?: boolean;
 };
 

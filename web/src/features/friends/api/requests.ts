@@ -1,13 +1,13 @@
 import type { listFriendRequests } from '@hearth/contract/friends/endpoints';
 import { request } from '../../../lib/api-client.ts';
-import { listKeys } from './friends-cache.ts';
+import { friendListKeys } from './friends-cache.ts';
 import { usePaged } from './paged.ts';
 
 const call = request<typeof listFriendRequests>('GET', '/api/friends/requests');
 
 export function useFriendRequests() {
   return usePaged({
-    queryKey: listKeys.requests,
+    queryKey: friendListKeys.requests,
     state: 'received',
     read: ({ signal, ...page }) => call({ query: page, signal }),
   });

@@ -5,56 +5,52 @@ import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { useMyFriends } from '../api/friends.ts';
-import type { PersonSlots } from './person-card.tsx';
+import { startChat } from '../../../lib/start-chat.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useOnlineFriends } from '../../presence/public/online-friends.ts';
+import { PresenceStatus } from '../../presence/public/presence-status.tsx';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
+import { useMyFriends } from '../public/my-friends.ts';
 
-type Props = {
-  /** Who stands at the top while nothing is searched for, such as those who are here now. */
-  first: readonly Person[];
-  slots: PersonSlots;
-  onOpen: (person: Person) => void;
-};
-
-function Contact({ person: listed, slots, onOpen }: Omit<Props, 'first'> & { person: Person }) {
+function Contact({ person: listed }: { person: Person }) {
   const person = usePerson(listed);
   return (
     <li>
       <button
         type="button"
-        onClick={() => onOpen(person)}
+        onClick={() => startChat(person)}
         className="flex w-full items-center gap-3 rounded-md p-2 text-left transition-colors duration-150 hover:bg-hover"
       >
-        {slots.avatar?.(person, 36) ?? (
-          <Avatar src={person.profilePic} name={person.displayName} size={36} decorative />
-        )}
+        <PresentAvatar person={person} size={36} decorative />
         <span className="min-w-0 flex-1">
           <PersonName person={person} className="font-medium" />
-          <span className="block truncate text-muted text-sm empty:hidden">{slots.status?.(person)}</span>
+          <span className="block truncate text-muted text-sm empty:hidden">
+            <PresenceStatus memberId={person.id} otherwise={<bdi>@{person.profileName}</bdi>} />
+          </span>
         </span>
       </button>
     </li>
   );
 }
 
-function ContactsList({ search, first, ...shown }: Props & { search: string }) {
+function ContactsList({ search }: { search: string }) {
   const list = useMyFriends(search);
+  const online = useOnlineFriends().data?.items ?? [];
   if (list.isPending) return <ContactsSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const listed = list.data.pages.flatMap((page) => page.items.map(({ person }) => person));
-  const people = new Map([...(search === '' ? first : []), ...listed].map((person) => [person.id, person]));
+  const people = new Map([...(search === '' ? online : []), ...listed].map((person) => [person.id, person]));
   if (people.size === 0)
     return <p className="px-2 text-muted">{search === '' ? 'No friends yet.' : 'No friends found.'}</p>;
   return (
     <>
       <ul aria-label="Contacts">
         {[...people.values()].map((person) => (
-          <Contact key={person.id} person={person} {...shown} />
+          <Contact key={person.id} person={person} />
         ))}
       </ul>
       <LoadMore list={list} />
@@ -62,10 +58,10 @@ function ContactsList({ search, first, ...shown }: Props & { search: string }) {
   );
 }
 
-/** The member's friends, to talk to. */
-export function Contacts(props: Props) {
+/** The member's friends to chat with, those who are online first. */
+export function Contacts() {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-2">
       <search>
@@ -81,7 +77,7 @@ export function Contacts(props: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </search>
-      <ContactsList search={search} {...props} />
+      <ContactsList search={search} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { counted } from '../../../lib/counted.ts';
-/** Nothing is said of none. */
+import { countLabel } from '../../../lib/count-label.ts';
+
+/** Undefined for none. */
 export function mutualFriends(count: number): string | undefined {
   if (count === 0) return undefined;
-  return counted(count, 'mutual friend');
+  return countLabel(count, 'mutual friend');
 }

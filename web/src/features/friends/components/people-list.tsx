@@ -36,12 +36,12 @@ export function PeopleList<Item extends Listed>({ label, list, empty, children }
   );
 }
 
-/** While pages are read someone may move from one to the next. */
+/** A person may move to the next page while the pages are read. */
 function onceEach<Item extends Listed>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.person.id, item])).values()];
 }
 
-/** Whoever acts on a person may make them leave the list; the keyboard then goes on from the list. */
+/** An action may remove its person from the list; the focus then moves to the list. */
 function useFocusKeeper(count: number) {
   const grid = useRef<HTMLUListElement>(null);
   const counted = useRef(count);

@@ -3,18 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonCard } from './person-card.tsx';
 
 const ada: Person = { id: 'a', displayName: 'Ada', profileName: 'ada', profilePic: null, verified: false };
 
 function draw(person: Person, online: boolean): string {
-  const presence = { online, lastActive: null };
-  const slots = { avatar: (shown: Person) => <PersonAvatar person={shown} size={72} presence={presence} /> };
+  const client = new QueryClient();
+  client.setQueryData(['presence', person.id], { online, lastActive: null });
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <StaticRouter location="/">
-        <PersonCard person={person} slots={slots} />
+        <PersonCard person={person} showPresence />
       </StaticRouter>
     </QueryClientProvider>,
   );

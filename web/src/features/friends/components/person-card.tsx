@@ -1,39 +1,40 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { AvatarLink } from '../../../components/people/avatar-link.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { PresenceStatus } from '../../presence/public/presence-status.tsx';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 
-/** What a screen can add about a person from elsewhere, such as whether they are online. */
-export type PersonSlots = {
-  avatar?: (person: Person, size: number) => ReactNode;
-  status?: (person: Person) => ReactNode;
+type Props = {
+  person: Person;
+  /** For lists of friends. Only friends know each other's presence, so other lists do not ask for it. */
+  showPresence?: boolean;
+  /** Stands under the name; without it the profile name does. */
+  detail?: ReactNode;
+  action?: ReactNode;
 };
 
-type Props = { person: Person; slots?: PersonSlots; detail?: ReactNode; action?: ReactNode };
+const avatarSize = 72;
 
-export function PersonCard({ person: listed, slots, detail, action }: Props) {
+export function PersonCard({ person: listed, showPresence = false, detail, action }: Props) {
   const person = usePerson(listed);
+  const Picture = showPresence ? PresentAvatar : PersonAvatar;
+  const profileName = <bdi>@{person.profileName}</bdi>;
   return (
     <li className="flex gap-3 rounded-lg p-1 md:border md:border-line md:p-3">
-      <Link to={`/profile/${person.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-full">
-        {slots?.avatar?.(person, 72) ?? (
-          <Avatar src={person.profilePic} name={person.displayName} size={72} decorative />
-        )}
-      </Link>
+      <AvatarLink person={person}>
+        <Picture person={person} size={avatarSize} />
+      </AvatarLink>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
         <div className="min-w-0">
-          <p className="flex items-center gap-1">
-            <Link
-              to={`/profile/${person.id}`}
-              className="truncate py-0.5 font-semibold text-ink no-underline hover:underline"
-            >
-              <bdi>{person.displayName}</bdi>
-            </Link>
-            {person.verified && <VerifiedBadge />}
+          <p className="flex">
+            <PersonName person={person} link className="font-semibold" />
           </p>
-          <p className="truncate text-muted text-sm">{slots?.status?.(person) ?? detail ?? `@${person.profileName}`}</p>
+          <p className="truncate text-muted text-sm">
+            {showPresence ? <PresenceStatus memberId={person.id} otherwise={profileName} /> : (detail ?? profileName)}
+          </p>
         </div>
         {action}
       </div>

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useFriendRequests } from '../api/requests.ts';
-import { FriendAction } from './friend-action.tsx';
+import { FriendAction } from '../public/friend-action.tsx';
 import { mutualFriends } from './mutual-friends.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonCard } from './person-card.tsx';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useSuggestions } from '../api/suggestions.ts';
-import { FriendAction } from './friend-action.tsx';
+import { FriendAction } from '../public/friend-action.tsx';
 import { mutualFriends } from './mutual-friends.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonCard } from './person-card.tsx';

@@ -17,7 +17,7 @@ const keySteps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -0.05 },
 };
 
-/** The picture behind its frame: what is inside is what others will see. Drag it, or move it with the arrow keys. */
+/** The picture behind the crop frame, moved by dragging or with the arrow keys. */
 export function CropFrame({ url, picture, aspect, round, framing, onChange }: Props) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const area = cropArea(picture, aspect, framing);

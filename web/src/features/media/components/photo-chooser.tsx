@@ -21,7 +21,7 @@ const kinds = {
 type Chosen = { file: File; url: string; picture: Size };
 type Props = { field: keyof typeof kinds; onUploaded: (media: MediaView) => Promise<unknown> };
 
-/** A file input that leads to a dialog where the photo is placed in its frame, then uploaded and handed over. */
+/** A file input and a dialog in which the photo is cropped and uploaded. */
 export function PhotoChooser({ field, onUploaded }: Props) {
   const { label } = kinds[field];
   const input = useRef<HTMLInputElement>(null);

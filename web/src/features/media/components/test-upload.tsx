@@ -8,7 +8,7 @@ import { useUpload } from '../../../lib/upload/use-upload.ts';
 
 const previewWidth = 300;
 
-/** For trying out the whole way of a file: chosen, sent, processed, served. */
+/** For testing an upload from choice to delivery. */
 export function TestUpload() {
   const id = useId();
   const { task, snapshot, start } = useUpload();

@@ -7,7 +7,14 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { type Change, changeList, listed, notificationsKey, setUnread, unreadKey } from './notifications-cache.ts';
+import {
+  type Change,
+  changeList,
+  listed,
+  notificationsKey,
+  setUnread,
+  unreadNotificationsKey,
+} from './notifications-cache.ts';
 
 const callRead = request<typeof readNotification>('PUT', '/api/notifications/:notificationId/read');
 const callReadAll = request<typeof readAllNotifications>('PUT', '/api/notifications/read');
@@ -15,7 +22,7 @@ const callRemove = request<typeof removeNotification>('DELETE', '/api/notificati
 
 type Asked = { ask: () => Promise<{ unread: number }>; show: Partial<Change> };
 
-/** Shown at once. If it did not happen, the list says again what is true. */
+/** Optimistic. After a failure the list is read again. */
 function useChange<Input>(asked: (cache: QueryClient, input: Input) => Asked) {
   const cache = useQueryClient();
   return useMutation({
@@ -27,8 +34,8 @@ function useChange<Input>(asked: (cache: QueryClient, input: Input) => Asked) {
     onSuccess: ({ unread }) => setUnread(cache, unread),
     onError: (error) => {
       void cache.invalidateQueries({ queryKey: notificationsKey });
-      void cache.invalidateQueries({ queryKey: unreadKey });
-      // It was withdrawn in the meantime: nothing is left to be done.
+      void cache.invalidateQueries({ queryKey: unreadNotificationsKey });
+      // The notification was withdrawn meanwhile.
       if (error instanceof ApiError && error.code === 'not_found') return;
       toast(messageOf(error), { kind: 'alert' });
     },

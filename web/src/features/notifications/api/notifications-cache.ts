@@ -3,7 +3,7 @@ import type { Notification, notificationsChanged } from '@hearth/contract/notifi
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const notificationsKey = ['notifications'] as const;
-export const unreadKey = ['notifications-unread'] as const;
+export const unreadNotificationsKey = ['notifications-unread'] as const;
 
 type Page = { items: Notification[]; nextCursor: string | null };
 export type Pages = InfiniteData<Page, string>;
@@ -13,7 +13,7 @@ function isNewer(one: Notification, other: Notification): boolean {
   return one.at > other.at || (one.at === other.at && one.id > other.id);
 }
 
-/** Where the list itself would have it; nowhere, if that part has not been read yet. */
+/** Inserts it in the order of the list, unless that page has not been read yet. */
 function insert(pages: Page[], added: Notification): Page[] {
   const page = pages.findIndex(({ items }) => items.some((item) => isNewer(added, item)));
   const last = pages.length - 1;
@@ -42,7 +42,7 @@ export function changeList(cache: QueryClient, change: Partial<Change>): void {
 }
 
 export function setUnread(cache: QueryClient, unread: number): void {
-  cache.setQueryData<{ unread: number }>(unreadKey, { unread });
+  cache.setQueryData<{ unread: number }>(unreadNotificationsKey, { unread });
 }
 
 export function listed(cache: QueryClient, id: string): Notification | undefined {

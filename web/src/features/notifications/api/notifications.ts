@@ -2,7 +2,7 @@ import type { countUnreadNotifications, listNotifications } from '@hearth/contra
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
-import { notificationsKey, unreadKey } from './notifications-cache.ts';
+import { notificationsKey, unreadNotificationsKey } from './notifications-cache.ts';
 
 const callList = request<typeof listNotifications>('GET', '/api/notifications');
 const callUnread = request<typeof countUnreadNotifications>('GET', '/api/notifications/unread');
@@ -25,5 +25,7 @@ export function useNotifications() {
 }
 
 export function useUnreadNotifications(): number {
-  return useQuery({ queryKey: unreadKey, queryFn: ({ signal }) => callUnread({ signal }) }).data?.unread ?? 0;
+  return (
+    useQuery({ queryKey: unreadNotificationsKey, queryFn: ({ signal }) => callUnread({ signal }) }).data?.unread ?? 0
+  );
 }

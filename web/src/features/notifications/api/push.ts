@@ -5,7 +5,7 @@ const callKey = request<typeof readPushKey>('GET', '/api/push/key');
 const callSubscribe = request<typeof subscribeToPush>('PUT', '/api/push/subscription');
 const callUnsubscribe = request<typeof unsubscribeFromPush>('DELETE', '/api/push/subscription');
 
-/** For whom this browser has been asked to listen; someone else who logs in here is not. */
+/** The member who turned push on in this browser; it stays off for other members who log in here. */
 const WANTED_BY = 'pushWantedBy';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -61,7 +61,7 @@ export async function turnPushOff(memberId: string): Promise<PushState> {
   return readPushState(memberId);
 }
 
-/** A new session, or a browser that has changed its address: what the member once wanted goes on. */
+/** Registers the subscription again, for a new session or after the browser has changed its endpoint. */
 export async function renewPush(memberId: string): Promise<void> {
   if (!wanted(memberId) || !isPushSupported() || Notification.permission !== 'granted') return;
   const subscription = await currentSubscription();

@@ -13,33 +13,33 @@ const settingsKey = ['notification-settings'] as const;
 const callRead = request<typeof readNotificationSettings>('GET', '/api/notifications/settings');
 const callSave = request<typeof saveNotificationSettings>('PATCH', '/api/notifications/settings');
 
-export type Wish =
+export type SettingChange =
   | { type: NotificationType; way: 'inApp' | 'push'; wanted: boolean }
   | { type: 'pushText'; wanted: boolean };
 
-function bodyOf(wish: Wish) {
-  if (wish.type === 'pushText') return { pushText: wish.wanted };
-  return { types: { [wish.type]: { [wish.way]: wish.wanted } } };
+function bodyOf(change: SettingChange) {
+  if (change.type === 'pushText') return { pushText: change.wanted };
+  return { types: { [change.type]: { [change.way]: change.wanted } } };
 }
 
-function fulfil(settings: NotificationSettings, wish: Wish): NotificationSettings {
-  if (wish.type === 'pushText') return { ...settings, pushText: wish.wanted };
-  const ways = { ...settings.types[wish.type], [wish.way]: wish.wanted };
-  return { ...settings, types: { ...settings.types, [wish.type]: ways } };
+function applyChange(settings: NotificationSettings, change: SettingChange): NotificationSettings {
+  if (change.type === 'pushText') return { ...settings, pushText: change.wanted };
+  const ways = { ...settings.types[change.type], [change.way]: change.wanted };
+  return { ...settings, types: { ...settings.types, [change.type]: ways } };
 }
 
 export function useNotificationSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => callRead({ signal }) });
 }
 
-/** Shown at once, one after the other. */
+/** Optimistic; changes are sent one after the other. */
 export function useSaveNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: settingsKey.join() },
-    mutationFn: (wish: Wish) => callSave({ body: bodyOf(wish) }),
-    onMutate: (wish) =>
-      cache.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && fulfil(settings, wish)),
+    mutationFn: (change: SettingChange) => callSave({ body: bodyOf(change) }),
+    onMutate: (change) =>
+      cache.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && applyChange(settings, change)),
     onError: (error) => {
       void cache.invalidateQueries({ queryKey: settingsKey });
       toast(messageOf(error), { kind: 'alert' });

@@ -19,8 +19,8 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   verification: BadgeCheck,
 };
 
-/** What it is, at a glance; the words say it too. */
-export function KindIcon({ told: { type, reaction } }: { told: Notification }) {
+/** The type of a notification as a picture; its text says the same. */
+export function KindIcon({ notification: { type, reaction } }: { notification: Notification }) {
   const Icon = icons[type];
   return (
     <span

@@ -11,8 +11,8 @@ const ways = [
   { way: 'push', label: 'Push' },
 ] as const;
 
-/** Of what, and how, the member wants to be told. */
-export function NotificationChoices({ memberId }: { memberId: string }) {
+/** Which notifications the member wants, and in which way. */
+export function NotificationChoices() {
   const settings = useNotificationSettings();
   const { mutate: save } = useSaveNotificationSettings();
   if (settings.isPending) return <Skeleton className="h-80" />;
@@ -20,7 +20,7 @@ export function NotificationChoices({ memberId }: { memberId: string }) {
   const { types, pushText } = settings.data;
   return (
     <div className="flex flex-col gap-4">
-      <PushSwitch memberId={memberId} />
+      <PushSwitch />
       <div className="divide-y divide-line border-line border-y">
         {notificationTypes.map((type) => (
           <fieldset key={type} className="grid gap-x-8 py-2 sm:grid-cols-[1fr_auto_auto] sm:items-center">

@@ -1,8 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
+import { notificationPath, notificationText } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Flame } from '../../../components/ui/flame.tsx';
@@ -10,6 +9,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { RequestAnswer } from '../../friends/public/request-answer.tsx';
 import { useReadNotification, useRemoveNotification } from '../api/change-notifications.ts';
 import { KindIcon } from './kind-icon.tsx';
 
@@ -18,7 +18,7 @@ function Name({ person }: { person: Person }) {
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
-function Names({ told: { actors, actorCount } }: { told: Notification }) {
+function ActorNames({ actors, actorCount }: Pick<Notification, 'actors' | 'actorCount'>) {
   const [first, second] = actors;
   const others = actorCount - actors.length;
   if (!first) return null;
@@ -32,60 +32,60 @@ function Names({ told: { actors, actorCount } }: { told: Notification }) {
   );
 }
 
-function Picture({ told }: { told: Notification }) {
-  const [actor] = told.actors;
+function Picture({ notification }: { notification: Notification }) {
+  const [actor] = notification.actors;
   return (
     <span className="relative shrink-0">
       {actor ? <PersonAvatar person={actor} size={52} decorative /> : <Flame size={52} />}
       <span className="absolute -right-1 -bottom-1">
-        <KindIcon told={told} />
+        <KindIcon notification={notification} />
       </span>
     </span>
   );
 }
 
-type Props = { told: Notification; renderRequest: (person: Person) => ReactNode };
-
-export function NotificationRow({ told, renderRequest }: Props) {
+export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useReadNotification();
   const remove = useRemoveNotification();
   const markRead = () => {
-    if (!told.read) read.mutate(told.id);
+    if (!notification.read) read.mutate(notification.id);
   };
-  const [actor] = told.actors;
+  const [actor] = notification.actors;
   return (
     <li
       className={cx(
         'group relative flex items-start gap-3 rounded-md p-3 transition-colors duration-150 hover:bg-hover',
-        !told.read && 'bg-accent-soft',
+        !notification.read && 'bg-accent-soft',
       )}
     >
-      <Picture told={told} />
+      <Picture notification={notification} />
       <div className="min-w-0 flex-1">
         <Link
-          to={notificationPath(told)}
+          to={notificationPath(notification)}
           onClick={markRead}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
         >
-          <Names told={told} />
-          {notificationDeed(told)}
-          {!told.read && <span className="sr-only"> Unread</span>}
+          <ActorNames {...notification} />
+          {notificationText(notification)}
+          {!notification.read && <span className="sr-only"> Unread</span>}
         </Link>
-        {told.excerpt && <p className="line-clamp-2 break-words text-muted">“{told.excerpt}”</p>}
-        <p className={cx('text-sm', told.read ? 'text-muted' : 'font-semibold text-accent-ink')}>
-          <RelativeTime at={told.at} />
+        {notification.excerpt && <p className="line-clamp-2 break-words text-muted">“{notification.excerpt}”</p>}
+        <p className={cx('text-sm', notification.read ? 'text-muted' : 'font-semibold text-accent-ink')}>
+          <RelativeTime at={notification.at} />
         </p>
-        {told.type === 'friend_request' && actor && (
-          <div className="relative z-1 mt-2 w-fit empty:hidden">{renderRequest(actor)}</div>
+        {notification.type === 'friend_request' && actor && (
+          <div className="relative z-1 mt-2 w-fit empty:hidden">
+            <RequestAnswer person={actor} />
+          </div>
         )}
       </div>
-      {!told.read && <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-full bg-accent" />}
+      {!notification.read && <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-full bg-accent" />}
       <IconButton
         label="Remove"
         variant="plain"
         size="sm"
         className="z-1 text-muted"
-        onClick={() => remove.mutate(told.id)}
+        onClick={() => remove.mutate(notification.id)}
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

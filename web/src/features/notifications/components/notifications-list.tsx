@@ -1,6 +1,4 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -9,12 +7,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-type Props = {
-  /** What can be done about a friend request. */
-  renderRequest: (person: Person) => ReactNode;
-};
-
-export function NotificationsList({ renderRequest }: Props) {
+export function NotificationsList() {
   const list = useNotifications();
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
@@ -23,8 +16,8 @@ export function NotificationsList({ renderRequest }: Props) {
   return (
     <>
       <ul aria-label="Notifications" className="flex flex-col gap-1">
-        {items.map((told) => (
-          <NotificationRow key={told.id} told={told} renderRequest={renderRequest} />
+        {items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
       <LoadMore list={list} />

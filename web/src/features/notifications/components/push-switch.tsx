@@ -3,6 +3,7 @@ import { BellRing } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '../api/push.ts';
 
 const words: Record<PushState, string> = {
@@ -13,7 +14,8 @@ const words: Record<PushState, string> = {
 };
 
 /** The browser asks for permission only once this is clicked. */
-export function PushSwitch({ memberId }: { memberId: string }) {
+export function PushSwitch() {
+  const { id: memberId } = useMember();
   const cache = useQueryClient();
   const queryKey = ['push-state', memberId];
   const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(memberId), staleTime: 0 });

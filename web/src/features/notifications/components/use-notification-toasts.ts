@@ -1,5 +1,5 @@
 import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import { namesLine, notificationDeed, notificationPath } from '@hearth/contract/notifications/rules';
+import { namesLine, notificationPath, notificationText } from '@hearth/contract/notifications/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
@@ -7,31 +7,31 @@ import { onLive } from '../../../lib/live/live.ts';
 import { useReadNotification } from '../api/change-notifications.ts';
 import { isOnScreen } from './is-on-screen.ts';
 
-function wordsOf(told: Notification): string {
+function wordsOf(notification: Notification): string {
   const names = namesLine(
-    told.actors.map(({ displayName }) => displayName),
-    told.actorCount,
+    notification.actors.map(({ displayName }) => displayName),
+    notification.actorCount,
   );
-  return `${names} ${notificationDeed(told)}`.trim();
+  return `${names} ${notificationText(notification)}`.trim();
 }
 
-/** A word about what has just happened, for whoever is looking at something else. */
+/** Shows a toast for a new notification, unless the screen shows its subject already. */
 export function useNotificationToasts(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutate: markRead } = useReadNotification();
-  const tell = useEffectEvent((told: Notification) => {
-    if (document.visibilityState !== 'visible' || isOnScreen(told, pathname)) return;
+  const show = useEffectEvent((notification: Notification) => {
+    if (document.visibilityState !== 'visible' || isOnScreen(notification, pathname)) return;
     const view = () => {
-      markRead(told.id);
-      void navigate(notificationPath(told));
+      markRead(notification.id);
+      void navigate(notificationPath(notification));
     };
-    toast(wordsOf(told), { brief: true, action: { label: 'View', run: view } });
+    toast(wordsOf(notification), { brief: true, action: { label: 'View', run: view } });
   });
   useEffect(
     () =>
       onLive<typeof notificationsChanged>('notifications.changed', ({ put, fresh }) => {
-        for (const told of put) if (fresh.includes(told.id)) tell(told);
+        for (const notification of put) if (fresh.includes(notification.id)) show(notification);
       }),
     [],
   );

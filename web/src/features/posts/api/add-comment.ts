@@ -11,7 +11,7 @@ const call = request<typeof addComment>('POST', '/api/posts/:postId/comments');
 
 export function useAddComment(postId: string) {
   const cache = useQueryClient();
-  // The same words tried again are the same submission.
+  // Another attempt with the same text is the same submission.
   const attempt = useRef({ text: '', clientId: '' });
   return useMutation({
     mutationFn: (text: string) => {

@@ -3,43 +3,18 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countsOf, postOf } from '../testing/posts.ts';
 import { applyReaction } from './apply-reaction.ts';
-
-const author = { id: 'a', displayName: 'Ada', profileName: 'ada', profilePic: null, verified: false };
 
 function postWith(others: Record<ReactionKind, number>): Post {
   const reactionTotal = Object.values(others).reduce((sum, count) => sum + count, 0);
-  return {
-    id: 'p',
-    author,
-    content: 'x',
-    feeling: null,
-    audience: 'public',
-    media: [],
-    createdAt: '2026-11-15T10:00:00.000Z',
-    editedAt: null,
-    type: 'post',
-    original: null,
-    counts: { version: 1, reactions: others, reactionTotal, commentCount: 0, shareCount: 0 },
-    myReaction: null,
-    firstComments: [],
-    saved: false,
-    reported: false,
-    canEdit: false,
-    canDelete: false,
-    canShare: true,
-  };
+  return postOf('p', { counts: countsOf(1, { reactions: others, reactionTotal }) });
 }
 
 const kind = fc.constantFrom(...reactionKinds);
-const counts = fc.record({
-  like: fc.nat(9),
-  love: fc.nat(9),
-  haha: fc.nat(9),
-  wow: fc.nat(9),
-  sad: fc.nat(9),
-  angry: fc.nat(9),
-});
+const counts = fc.record(
+  Object.fromEntries(reactionKinds.map((each) => [each, fc.nat(9)])) as Record<ReactionKind, fc.Arbitrary<number>>,
+);
 
 test('after any changes of mind, the counts are those of the others and the last choice', () => {
   fc.assert(

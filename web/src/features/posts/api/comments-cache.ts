@@ -1,18 +1,17 @@
-import type { readSession } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { Comment, CommentBody, listComments } from '@hearth/contract/posts/comments';
 import { firstCommentCount } from '@hearth/contract/posts/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../../../lib/query-client.ts';
+import { memberIn } from '../../accounts/public/member.ts';
 import { knownPost, patchPost, postKey } from './posts-cache.ts';
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
-/** What the member has just written, shown also where it lies beyond the pages that were read. */
+/** Comments that the member has just written; they are shown although their page may not be read yet. */
 export const ownCommentsKey = (postId: string) => ['own-comments', postId] as const;
 
 export type CommentPages = InfiniteData<OutputOf<typeof listComments>, string>;
 
-/** Wherever the comment is shown. `null` takes it away. */
+/** Changes a comment wherever it is shown; `null` removes it. */
 export function patchComment(
   cache: QueryClient,
   postId: string,
@@ -33,13 +32,13 @@ export function dropComment(cache: QueryClient, postId: string, commentId: strin
   const post = knownPost(cache, postId);
   const wasFirst = post?.firstComments.some(({ id }) => id === commentId);
   patchComment(cache, postId, commentId, () => null);
-  // The next one moves up, and only the server knows it.
+  // Another comment becomes one of the first; only the server knows which.
   if (wasFirst && post && post.counts.commentCount > firstCommentCount) {
     void cache.invalidateQueries({ queryKey: postKey(postId) });
   }
 }
 
-/** At the end, where it belongs – if the end is what is shown. */
+/** Appends a comment, if the last page has been read. */
 export function appendComment(cache: QueryClient, comment: Comment): void {
   const { postId } = comment;
   patchPost(cache, postId, (post) => {
@@ -57,9 +56,9 @@ function withComment(list: CommentPages, comment: Comment): CommentPages {
   return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: [...last.items, comment] }] };
 }
 
-/** An event says what everyone may know; the rest follows from who is looking. */
+/** A live event holds what every viewer may know; the rest depends on the viewer. */
 export function seenByViewer(cache: QueryClient, body: CommentBody): Comment {
-  const viewer = cache.getQueryData<OutputOf<typeof readSession>>(sessionKey)?.member?.id;
+  const viewer = memberIn(cache)?.id;
   const own = body.author.id === viewer;
   const ownPost = knownPost(cache, body.postId)?.author.id === viewer;
   return { ...body, liked: false, canEdit: own, canDelete: own || ownPost };

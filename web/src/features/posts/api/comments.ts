@@ -7,7 +7,7 @@ import { commentsKey, ownCommentsKey } from './comments-cache.ts';
 
 const call = request<typeof listComments>('GET', '/api/posts/:postId/comments');
 
-/** Every comment, oldest first, page by page; asked for only when `open`. */
+/** Every comment, oldest first, page by page; read only when `open`. */
 export function useComments(postId: string, open: boolean) {
   const cache = useQueryClient();
   return useInfiniteQuery({

@@ -9,7 +9,7 @@ const edit = request<typeof editPost>('PATCH', '/api/posts/:postId');
 
 export type NewPost = BodyOf<typeof createPost>;
 
-/** An earlier try may have arrived although its answer did not; what was changed since then is brought in. */
+/** An earlier attempt may have succeeded although its answer was lost; later changes to the draft are then saved. */
 export async function sendPost(wanted: NewPost): Promise<Post> {
   const { post } = await create({ body: wanted });
   const { content = '', audience = 'public' } = wanted;

@@ -2,7 +2,7 @@ import type { Comment, likeComment, unlikeComment } from '@hearth/contract/posts
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { commentsKey, patchComment } from './comments-cache.ts';
 import { postKey } from './posts-cache.ts';
@@ -10,9 +10,9 @@ import { postKey } from './posts-cache.ts';
 const callLike = request<typeof likeComment>('PUT', '/api/posts/:postId/comments/:commentId/like');
 const callUnlike = request<typeof unlikeComment>('DELETE', '/api/posts/:postId/comments/:commentId/like');
 
-type Wish = 'like' | 'unlike';
+type Choice = 'like' | 'unlike';
 
-/** A wish's id is the comment's, after its post's. */
+/** Identifies a comment by its post and its id. */
 const addressOf = (postId: string, commentId: string) => `${postId}/${commentId}`;
 
 function placeOf(address: string) {
@@ -20,13 +20,13 @@ function placeOf(address: string) {
   return { postId, commentId };
 }
 
-const likes = createLatestWish({
-  send: (address, wish: Wish) => (wish === 'like' ? callLike : callUnlike)({ params: placeOf(address) }),
-  settled(address, answer) {
+const likes = createLatestChoice({
+  send: (address, choice: Choice) => (choice === 'like' ? callLike : callUnlike)({ params: placeOf(address) }),
+  onSaved(address, answer) {
     const { postId, commentId } = placeOf(address);
     patchComment(queryClient, postId, commentId, (comment) => ({ ...comment, ...answer }));
   },
-  failed(address, error) {
+  onFailed(address, error) {
     const { postId } = placeOf(address);
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     void queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
@@ -38,9 +38,9 @@ export function setCommentLiked({ id, postId }: Comment, liked: boolean): void {
   patchComment(queryClient, postId, id, (comment) =>
     comment.liked === liked ? comment : { ...comment, liked, likeCount: comment.likeCount + (liked ? 1 : -1) },
   );
-  likes.wish(addressOf(postId, id), liked ? 'like' : 'unlike');
+  likes.choose(addressOf(postId, id), liked ? 'like' : 'unlike');
 }
 
 export function commentLikeUnderWay(postId: string, commentId: string): boolean {
-  return likes.underWay(addressOf(postId, commentId));
+  return likes.isSending(addressOf(postId, commentId));
 }

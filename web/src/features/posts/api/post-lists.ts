@@ -1,10 +1,10 @@
 import type { Topic } from '@hearth/contract/core/live';
-import type { Post, readFeed, readTimeline } from '@hearth/contract/posts/endpoints';
+import type { Post, readFeed, readTimeline, readVideos } from '@hearth/contract/posts/endpoints';
 import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { type IdPage, listKeys, rememberPosts } from './posts-cache.ts';
+import { type IdPage, postListKeys, rememberPosts } from './posts-cache.ts';
 
 type Asked = { cursor?: string; signal?: AbortSignal };
 
@@ -17,6 +17,7 @@ export type PostSource = {
 
 const callFeed = request<typeof readFeed>('GET', '/api/feed');
 const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId/posts');
+const callVideos = request<typeof readVideos>('GET', '/api/videos');
 const callSaved = request<typeof listSavedPosts>('GET', '/api/saved-posts');
 
 const ofQuery = ({ cursor, signal }: Asked) => ({
@@ -25,18 +26,24 @@ const ofQuery = ({ cursor, signal }: Asked) => ({
 });
 
 export const feedSource: PostSource = {
-  key: listKeys.feed,
+  key: postListKeys.feed,
   topic: feedTopic,
   read: (asked) => callFeed(ofQuery(asked)),
 };
 
 export function timelineSource(memberId: string): PostSource {
   return {
-    key: listKeys.timeline(memberId),
+    key: postListKeys.timeline(memberId),
     topic: timelineTopic(memberId),
     read: (asked) => callTimeline({ params: { memberId }, ...ofQuery(asked) }),
   };
 }
+
+export const videosSource: PostSource = {
+  key: postListKeys.videos,
+  topic: feedTopic,
+  read: (asked) => callVideos(ofQuery(asked)),
+};
 
 export async function readPage(cache: QueryClient, source: PostSource, asked: Asked): Promise<IdPage> {
   const { items, nextCursor } = await source.read(asked);
@@ -51,7 +58,7 @@ export function usePostList(source: PostSource) {
     queryFn: ({ pageParam, signal }) => readPage(cache, source, { ...(pageParam && { cursor: pageParam }), signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    // Asking again would read every page that was scrolled through; its head is looked after by useNewPosts.
+    // Refetching would read every page again; refreshHead reads the newest page alone.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
   });
@@ -60,7 +67,7 @@ export function usePostList(source: PostSource) {
 export function useSavedPosts(q: string) {
   const cache = useQueryClient();
   const source: PostSource = {
-    key: listKeys.saved(q),
+    key: postListKeys.saved(q),
     topic: null,
     read: ({ cursor, signal }) =>
       callSaved({ query: { ...(cursor && { cursor }), ...(q && { q }) }, ...(signal ? { signal } : {}) }),

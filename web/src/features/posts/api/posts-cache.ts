@@ -6,11 +6,12 @@ import { reactionUnderWay } from './reaction-under-way.ts';
 
 export const postKey = (id: string) => ['post', id] as const;
 
-/** Lists hold ids; what a post says is in its own entry. */
-export const listKeys = {
+/** Lists hold ids; each post has its own entry. */
+export const postListKeys = {
   all: ['posts'],
   feed: ['posts', 'feed'],
   timeline: (memberId: string) => ['posts', 'timeline', memberId],
+  videos: ['posts', 'videos'],
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
 } as const;
@@ -25,14 +26,14 @@ export const memberMediaKey = {
 export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage, string>;
 
-/** `null`: gone, or no longer for this member to see. */
+/** `null`: the post is deleted, or the viewer may no longer see it. */
 export type KnownPost = Post | null;
 
 export function knownPost(cache: QueryClient, id: string): Post | undefined {
   return cache.getQueryData<KnownPost>(postKey(id)) ?? undefined;
 }
 
-/** The later of what is known and what has just been read; a reaction still on its way stays as the member sees it. */
+/** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
 export function newerPost(known: KnownPost | undefined, read: Post): Post {
   if (!known) return read;
   const post = known.counts.version > read.counts.version ? { ...read, counts: known.counts } : read;
@@ -57,7 +58,7 @@ export function patchPost(cache: QueryClient, id: string, change: (post: Post) =
   cache.setQueryData<KnownPost>(postKey(id), (known) => known && change(known));
 }
 
-/** Shares show their original inside their own entry. */
+/** The entry of a share contains its original. */
 export function patchOriginals(
   cache: QueryClient,
   originalId: string,
@@ -86,9 +87,9 @@ function reactionsOf({ reactions, reactionTotal }: PostCounts): Pick<PostCounts,
   return { reactions, reactionTotal };
 }
 
-/** Takes a post off every screen. */
+/** Removes a post from every list and screen. */
 export function dropPost(cache: QueryClient, id: string): void {
-  cache.setQueriesData<IdPages>({ queryKey: listKeys.all }, (list) => list && withoutId(list, id));
+  cache.setQueriesData<IdPages>({ queryKey: postListKeys.all }, (list) => list && withoutId(list, id));
   cache.setQueriesData<string[]>({ queryKey: ['posts-waiting'] }, (ids) => ids?.filter((waiting) => waiting !== id));
   cache.setQueryData<KnownPost>(postKey(id), null);
   patchOriginals(cache, id, () => null);
@@ -111,14 +112,14 @@ function withoutId(list: IdPages, id: string): IdPages {
 }
 
 export function dropFromSaved(cache: QueryClient, id: string): void {
-  cache.setQueriesData<IdPages>({ queryKey: listKeys.allSaved }, (list) => list && withoutId(list, id));
+  cache.setQueriesData<IdPages>({ queryKey: postListKeys.allSaved }, (list) => list && withoutId(list, id));
 }
 
-/** A post the member has just made stands on top of every list it belongs to that is already there. */
+/** Puts the member's own new post on top of the lists it belongs to, if they have been read. */
 export function putOnTop(cache: QueryClient, post: Post): void {
   rememberPosts(cache, [post]);
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
-  for (const key of [listKeys.feed, listKeys.timeline(post.author.id)]) {
+  for (const key of [postListKeys.feed, postListKeys.timeline(post.author.id)]) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }

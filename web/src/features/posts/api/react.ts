@@ -3,7 +3,7 @@ import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { applyReaction } from './apply-reaction.ts';
 import { applyCounts, knownPost, patchPost, postKey } from './posts-cache.ts';
@@ -14,38 +14,38 @@ const callRemove = request<typeof removeReaction>('DELETE', '/api/posts/:postId/
 
 const confirmed = new Map<string, ReactionKind | null>();
 
-const reactions = createLatestWish({
+const reactions = createLatestChoice({
   send: (postId, kind: ReactionKind | null) =>
     kind ? callSet({ params: { postId }, body: { kind } }) : callRemove({ params: { postId } }),
-  settled(postId, { myReaction, counts }) {
-    leave(postId);
+  onSaved(postId, { myReaction, counts }) {
+    settle(postId);
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
-    // News that came meanwhile was held back in favour of this answer; if it was later than it, ask.
+    // If a newer live event arrived while this request was running, refetch.
     if (known && known.counts.version > counts.version) {
       void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     } else applyCounts(queryClient, postId, counts);
   },
-  failed(postId, error) {
+  onFailed(postId, error) {
     const before = confirmed.get(postId) ?? null;
-    leave(postId);
+    settle(postId);
     patchPost(queryClient, postId, (post) => applyReaction(post, before));
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-function leave(postId: string): void {
+function settle(postId: string): void {
   confirmed.delete(postId);
   markReaction(postId, false);
 }
 
-/** Shown at once; quick changes of mind reach the server as the last one. */
+/** Optimistic. Of several quick changes only the last is sent. */
 export function react(postId: string, kind: ReactionKind | null): void {
   const post = knownPost(queryClient, postId);
   if (!post || post.myReaction === kind) return;
   if (!confirmed.has(postId)) confirmed.set(postId, post.myReaction);
   markReaction(postId, true);
   patchPost(queryClient, postId, (known) => applyReaction(known, kind));
-  reactions.wish(postId, kind);
+  reactions.choose(postId, kind);
 }

@@ -1,6 +1,6 @@
 const posts = new Set<string>();
 
-/** Between a member's click and the server's answer, what the member chose is what they see. */
+/** Until the server has answered, the member sees the reaction they chose. */
 export function reactionUnderWay(postId: string): boolean {
   return posts.has(postId);
 }

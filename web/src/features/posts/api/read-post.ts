@@ -12,7 +12,7 @@ export const postQuery = (id: string) =>
   queryOptions({
     queryKey: postKey(id),
     queryFn: ({ signal }) => read(id, signal),
-    // Watched while it is on the screen, and looked after by whoever shows it again.
+    // Live events keep it current while it is shown; a card that is shown again refetches it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60 * 60_000,
   });
@@ -23,7 +23,7 @@ async function read(id: string, signal: AbortSignal): Promise<KnownPost> {
     rememberPeople(queryClient, peopleOn(post));
     return newerPost(queryClient.getQueryData<KnownPost>(postKey(id)), post);
   } catch (error) {
-    // An address that cannot be one of ours is as good as a post that is gone.
+    // An invalid id is treated as a post that does not exist.
     if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return null;
     throw error;
   }

@@ -2,19 +2,19 @@ import type { savePost, unsavePost } from '@hearth/contract/posts/saved';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { dropFromSaved, listKeys, patchPost, postKey } from './posts-cache.ts';
+import { dropFromSaved, patchPost, postKey, postListKeys } from './posts-cache.ts';
 
 const callSave = request<typeof savePost>('PUT', '/api/saved-posts/:postId');
 const callUnsave = request<typeof unsavePost>('DELETE', '/api/saved-posts/:postId');
 
-const refreshSaved = () => void queryClient.invalidateQueries({ queryKey: listKeys.allSaved });
+const refreshSaved = () => void queryClient.invalidateQueries({ queryKey: postListKeys.allSaved });
 
-const saving = createLatestWish({
+const saving = createLatestChoice({
   send: (postId, saved: boolean) => (saved ? callSave : callUnsave)({ params: { postId } }),
-  settled: refreshSaved,
-  failed(postId, error) {
+  onSaved: refreshSaved,
+  onFailed(postId, error) {
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     refreshSaved();
     toast(messageOf(error), { kind: 'alert' });
@@ -24,5 +24,5 @@ const saving = createLatestWish({
 export function setSaved(postId: string, saved: boolean): void {
   patchPost(queryClient, postId, (post) => ({ ...post, saved }));
   if (!saved) dropFromSaved(queryClient, postId);
-  saving.wish(postId, saved);
+  saving.choose(postId, saved);
 }

@@ -10,7 +10,7 @@ const call = request<typeof sharePost>('POST', '/api/posts/:postId/shares');
 
 export function useSharePost(postId: string) {
   const cache = useQueryClient();
-  // Kept until it has worked, so that trying again cannot share twice.
+  // Kept until the share has succeeded, so that another attempt does not share twice.
   const clientId = useRef<string | null>(null);
   return useMutation({
     mutationFn: () => {

@@ -7,7 +7,7 @@ const PostMenu = lazy(load);
 
 type Props = PostMenuProps & { onNear: () => void };
 
-/** A button until it is pressed; the menu and all it needs are fetched when a hand comes near. */
+/** Only a button until it is pressed. The menu is loaded when the pointer or the focus reaches the button. */
 export function LazyPostMenu({ onNear, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
   const near = () => {

@@ -5,7 +5,7 @@ import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { AuthorName, AuthorPicture } from './person-parts.tsx';
+import { AuthorName, AuthorPicture } from './author.tsx';
 
 type Row = { person: Person; kind?: ReactionKind };
 
@@ -20,7 +20,7 @@ type Props = {
   };
 };
 
-/** Who reacted or liked, page by page. */
+/** The members who reacted or liked, page by page. */
 export function PeopleRows({ list }: Props) {
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;

@@ -6,10 +6,10 @@ import { RichText } from './rich-text.tsx';
 
 const shortText = 85;
 
-/** `whole`: on a page of its own a post is never folded. */
+/** `whole`: the text is not folded, as on the page of a single post. */
 type Props = { post: Body; edgeless?: boolean; whole?: boolean };
 
-/** What a post says and shows. A few words without a picture are set large. */
+/** Text and media of a post. A short text without media is set large. */
 export function PostBody({ post, edgeless = false, whole = false }: Props) {
   const [open, setOpen] = useCached(['text-open', post.id], false);
   const large = post.media.length === 0 && post.content.length <= shortText && !post.content.includes('\n');

@@ -9,17 +9,17 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { useCached } from '../../../lib/use-cached.ts';
-import { dropPost, patchOriginals, postKey } from '../api/posts-cache.ts';
-import { usePost } from '../api/read-post.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { patchOriginals, postKey } from '../api/posts-cache.ts';
 import { useSharePost } from '../api/share-post.ts';
+import { useListedPost } from '../api/use-listed-post.ts';
+import { Comments } from '../comments/comments.tsx';
 import { actionStyle } from './action-style.ts';
-import { Comments } from './comments.tsx';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { usePostSlots } from './post-slots.ts';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { SharedOriginal } from './shared-original.tsx';
 
@@ -29,25 +29,28 @@ const PostEditor = lazy(loadEditor);
 const settled = 400;
 const fresh = 30_000;
 
-/** Watched while it is on the screen. What was away for a while is read again, unless it only flies by. */
-function useWatch(post: Post): void {
+/** The original of a share goes when the viewer may no longer see it. */
+function useWatchedOriginal(originalId: string | undefined): void {
   const cache = useQueryClient();
-  const originalId = post.original?.id;
-  useTopic(postTopic(post.id), {}, () => dropPost(cache, post.id));
   useTopic(originalId ? postTopic(originalId) : null, {}, () => {
     if (originalId) patchOriginals(cache, originalId, () => null);
   });
+}
+
+/** Reads the post again if it was off the screen for a while, unless it is only scrolled past. */
+function useFreshPost(id: string): void {
+  const cache = useQueryClient();
   useEffect(() => {
-    const queryKey = postKey(post.id);
+    const queryKey = postKey(id);
     const timer = setTimeout(() => {
       const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
       if (Date.now() - readAt > fresh) void cache.invalidateQueries({ queryKey });
     }, settled);
     return () => clearTimeout(timer);
-  }, [cache, post.id]);
+  }, [cache, id]);
 }
 
-function Deeds({ post, onComment }: { post: Post; onComment: () => void }) {
+function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
   const share = useSharePost(post.id);
   return (
     <div className="flex gap-1 border-line border-t pt-1">
@@ -73,14 +76,15 @@ function Deeds({ post, onComment }: { post: Post; onComment: () => void }) {
 type Place = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: number };
 type Props = { post: Post; allComments?: boolean; place?: Place };
 
-function Shown({ post, allComments = false, place = {} }: Props) {
-  const { viewer } = usePostSlots();
+function LoadedPost({ post, allComments = false, place = {} }: Props) {
+  const { id: memberId } = useMember();
   const author = usePerson(post.author);
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useCached(['comments-open', post.id], false);
   const commentField = useRef<HTMLTextAreaElement>(null);
-  useWatch(post);
-  const own = author.id === viewer.id;
+  useFreshPost(post.id);
+  useWatchedOriginal(post.original?.id);
+  const own = author.id === memberId;
   const body = <PostBody post={post} whole={allComments} />;
   return (
     <article
@@ -109,21 +113,16 @@ function Shown({ post, allComments = false, place = {} }: Props) {
       )}
       {post.type === 'shared' && <SharedOriginal original={post.original} />}
       <ReactionSummary post={post} onComments={() => setOpened(true)} />
-      <Deeds post={post} onComment={() => commentField.current?.focus()} />
+      <PostActions post={post} onComment={() => commentField.current?.focus()} />
       <Comments post={post} open={opened || allComments} onOpen={() => setOpened(true)} field={commentField} />
     </article>
   );
 }
 
 export function PostCard({ id, ...rest }: { id: string } & Omit<Props, 'post'>) {
-  const cache = useQueryClient();
-  const { data: post, error, refetch } = usePost(id);
-  const gone = post === null;
-  useEffect(() => {
-    if (gone) dropPost(cache, id);
-  }, [cache, gone, id]);
-  if (post) return <Shown key={id} post={post} {...rest} />;
-  if (gone) return null;
+  const { data: post, error, refetch } = useListedPost(id);
+  if (post) return <LoadedPost key={id} post={post} {...rest} />;
+  if (post === null) return null;
   if (!error) return <PostSkeleton />;
   return (
     <Card>

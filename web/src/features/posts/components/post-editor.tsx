@@ -6,7 +6,7 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useEditPost } from '../api/edit-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
 
-/** In place of the text, until it is saved or left as it was. */
+/** Stands in place of the text until the member saves or cancels. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const [content, setContent] = useState(post.content);
   const [audience, setAudience] = useState<Audience>(post.audience);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { AuthorName, AuthorPicture } from './person-parts.tsx';
+import { AuthorName, AuthorPicture } from './author.tsx';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
 

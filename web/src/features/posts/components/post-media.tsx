@@ -12,7 +12,7 @@ const tilesShown = 4;
 const tallest = 1.25;
 const flattest = 0.42;
 
-/** Known before the file is there, so that nothing jumps. Very tall pictures are cut to fit a screen. */
+/** Known before the file has loaded, so that the layout does not shift. Very tall pictures are cropped. */
 function shapeOf({ width, height }: MediaView): number {
   const ratio = width && height ? height / width : 9 / 16;
   return Math.min(tallest, Math.max(flattest, ratio));

@@ -1,22 +1,21 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Ban, Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useBlockMember } from '../../friends/public/use-block-member.ts';
 import { useDeletePost } from '../api/delete-post.ts';
 import { useReportPost } from '../api/report-post.ts';
 import { setSaved } from '../api/save-post.ts';
 import { MoreButton } from './more-button.tsx';
-import { usePostSlots } from './post-slots.ts';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
-/** Opens as it appears: the button before it was pressed. */
+/** Open when it is mounted, because LazyPostMenu's button has just been pressed. */
 export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const confirm = useConfirm();
   const remove = useDeletePost();
   const report = useReportPost();
-  const { MoreItems } = usePostSlots();
+  const block = useBlockMember();
   const askAndDelete = async () => {
     const yes = await confirm({ question: 'Are you sure you want to delete this post?' });
     if (yes) remove.mutate(post.id);
@@ -48,9 +47,9 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
         </MenuItem>
       )}
       {!own && (
-        <Suspense>
-          <MoreItems post={post} />
-        </Suspense>
+        <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block(post.author)}>
+          Block
+        </MenuItem>
       )}
     </Menu>
   );

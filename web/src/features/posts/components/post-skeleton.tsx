@@ -14,8 +14,8 @@ export function PostSkeleton({ picture = false }: { picture?: boolean }) {
       <Skeleton className="h-4 w-3/5" />
       {picture && <Skeleton className="-mx-4 h-72 rounded-none" />}
       <div className="flex gap-2 border-line border-t pt-3">
-        {[0, 1, 2].map((deed) => (
-          <Skeleton key={deed} className="h-6 flex-1" />
+        {[0, 1, 2].map((action) => (
+          <Skeleton key={action} className="h-6 flex-1" />
         ))}
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 
@@ -11,7 +11,7 @@ const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:m
 
 type Props = { post: Post; onComments: () => void };
 
-/** How many reacted, commented and shared; who reacted is a click away. */
+/** How many members reacted, commented and shared; a click shows who reacted. */
 export function ReactionSummary({ post, onComments }: Props) {
   const [open, setOpen] = useState(false);
   const { reactions, reactionTotal, commentCount, shareCount } = post.counts;
@@ -41,10 +41,10 @@ export function ReactionSummary({ post, onComments }: Props) {
       <span className="ml-auto" />
       {commentCount > 0 && (
         <button type="button" onClick={onComments} className={linkStyle}>
-          {counted(commentCount, 'comment')}
+          {countLabel(commentCount, 'comment')}
         </button>
       )}
-      {shareCount > 0 && <span className="text-muted">{counted(shareCount, 'share')}</span>}
+      {shareCount > 0 && <span className="text-muted">{countLabel(shareCount, 'share')}</span>}
       {open && (
         <Suspense>
           <ReactionsDialog post={post} onClose={() => setOpen(false)} />

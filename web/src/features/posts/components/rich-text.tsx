@@ -16,7 +16,7 @@ function Part({ part: { text, href } }: { part: TextPart }) {
   );
 }
 
-/** As written: line breaks, writing direction, web addresses; long text folded. */
+/** Text with its line breaks, writing direction and links; long text is folded. */
 export function RichText({ text, open, onOpen, className = '' }: Props) {
   const parts = linkify(text);
   const folded = open ? null : foldText(parts);

@@ -12,9 +12,9 @@ export function useReactionPicker() {
   const pressed = useRef(false);
   const quiet = useRef(false);
 
-  const later = (deed: () => void, delay: number) => {
+  const later = (run: () => void, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(deed, delay);
+    timer.current = setTimeout(run, delay);
   };
   const forget = () => clearTimeout(timer.current);
   const show = (by: 'pointer' | 'key') => {
@@ -74,7 +74,7 @@ export function useReactionPicker() {
       pressed.current = false;
       return ended;
     },
-    /** The next focus comes from us and shows nothing. */
+    /** The next focus is set by code and opens nothing. */
     keepQuiet: () => {
       quiet.current = true;
     },

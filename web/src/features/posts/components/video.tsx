@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 
-/** Nothing is loaded before it is wanted; out of sight it falls silent. */
+/** Loads when it is started, and pauses when it is scrolled out of view. */
 export function Video({ media, style }: { media: MediaView; style: CSSProperties }) {
   const [started, setStarted] = useState(false);
   return (

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import type { Attachment } from './draft-store.ts';
 
@@ -21,7 +21,7 @@ function Preview({ attachment }: { attachment: Attachment }) {
 }
 
 function Progress({ task }: { task: UploadTask }) {
-  const { state, progress, error } = useSyncExternalStore(task.subscribe, task.snapshot);
+  const { state, progress, error } = useStore(task);
   if (state === 'success') return null;
   return (
     <div className="absolute inset-x-0 bottom-0 bg-veil p-2 text-white text-xs">

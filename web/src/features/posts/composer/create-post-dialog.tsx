@@ -1,4 +1,3 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
@@ -42,10 +42,9 @@ function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: F
 
 const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
 
-type Props = { viewer: SessionMember; onClose: () => void };
-
-export function CreatePostDialog({ viewer, onClose }: Props) {
-  const { store, draft, blank } = useDraft(viewer.id);
+export function CreatePostDialog({ onClose }: { onClose: () => void }) {
+  const member = useMember();
+  const { store, draft, blank } = useDraft(member.id);
   const { busy, submit } = useSubmit(store, onClose);
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
@@ -91,10 +90,10 @@ export function CreatePostDialog({ viewer, onClose }: Props) {
         className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
       >
         <div className="flex items-center gap-3">
-          <Avatar src={viewer.profilePic} name={viewer.displayName} size={40} decorative />
+          <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
           <div className="flex min-w-0 flex-col items-start gap-1">
             <span className="max-w-full truncate font-semibold">
-              <bdi>{viewer.displayName}</bdi>
+              <bdi>{member.displayName}</bdi>
             </span>
             <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
           </div>

@@ -1,13 +1,16 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
+import { willRetryHelp } from '../../../lib/retry.ts';
+import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
-/** A file on its way, or one that arrived before the page was loaded again. */
+/** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
 export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
 
 export type Draft = {
-  /** Of the submission, not of a try: whatever happens on the way, it makes one post. */
+  /** The same for every try to submit this draft, so that it makes one post. */
   clientId: string;
   text: string;
   feeling: FeelingKey | null;
@@ -15,13 +18,11 @@ export type Draft = {
   attachments: readonly Attachment[];
 };
 
-export type DraftStore = {
-  subscribe(listener: () => void): () => void;
-  snapshot(): Draft;
+export type DraftStore = Readable<Draft> & {
   change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
-  /** Waits for what is still on its way. */
+  /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
   finishedMedia(): Promise<MediaView[]>;
   /** `posted`: the files now belong to the post. */
   clear(posted: boolean): void;
@@ -38,78 +39,90 @@ const emptyDraft = (audience: Audience): Draft => ({
   attachments: [],
 });
 
-/** What an older release or another hand has stored is taken only as far as it makes sense. */
+function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
+  return hasTexts(value);
+}
+
+function isMedia(value: unknown): value is MediaView {
+  return hasTexts(value, 'id', 'name', 'url');
+}
+
+/** Each part is taken by itself: one that is damaged does not cost the member the others. */
 function readKept(memberId: string): Draft {
-  try {
-    const kept = JSON.parse(readMemberItem(memberId, item) ?? '') as Partial<Kept>;
-    const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
-    return {
-      ...fresh,
-      clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
-      text: typeof kept.text === 'string' ? kept.text : '',
-      feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
-      attachments: (kept.media ?? []).map((media) => ({ key: media.id, task: null, media })),
-    };
-  } catch {
-    return emptyDraft('public');
-  }
+  const kept = readMemberJson(memberId, item, isObject) ?? {};
+  const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
+  const media = Array.isArray(kept.media) ? kept.media.filter(isMedia) : [];
+  return {
+    ...fresh,
+    clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
+    text: typeof kept.text === 'string' ? kept.text : '',
+    feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
+    attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
+  };
 }
 
 export function mediaOf(attachment: Attachment): MediaView | null {
-  return attachment.task ? attachment.task.snapshot().media : attachment.media;
+  return attachment.task ? attachment.task.get().media : attachment.media;
 }
 
 function createDraftStore(memberId: string): DraftStore {
-  const listeners = new Set<() => void>();
-  let draft = readKept(memberId);
+  const { get, set, subscribe } = createStore(readKept(memberId));
 
   const keep = () => {
-    const { attachments, ...rest } = draft;
+    const { attachments, ...rest } = get();
     const media = attachments.flatMap((attachment) => mediaOf(attachment) ?? []);
     const blank = rest.text === '' && rest.feeling === null && media.length === 0;
     writeMemberItem(memberId, item, blank ? null : JSON.stringify({ ...rest, media }));
   };
-  const set = (next: Draft) => {
-    draft = next;
+  const change = (part: Partial<Draft>) => {
+    set({ ...get(), ...part });
     keep();
-    for (const listener of listeners) listener();
+  };
+  const upload = (file: File) => {
+    const task = new UploadTask(file, { purpose: 'post' });
+    task.done.then(keep, () => undefined);
+    return task;
   };
   const release = (attachment: Attachment) => {
     if (!attachment.task) return;
     URL.revokeObjectURL(attachment.preview);
     void attachment.task.cancel();
   };
+  const retried = (attachment: Attachment): Attachment => {
+    const error = attachment.task?.get().error;
+    if (!attachment.task || !error || willRetryHelp(error) === 'never') return attachment;
+    return { ...attachment, task: upload(attachment.task.file) };
+  };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => draft,
-    change: (part) => set({ ...draft, ...part }),
+    get,
+    subscribe,
+    change,
     attach(files) {
       const added = files.map((file) => {
-        const task = new UploadTask(file, { purpose: 'post' });
-        task.done.then(keep, () => undefined);
-        return { key: crypto.randomUUID(), task, preview: URL.createObjectURL(file) };
+        return { key: crypto.randomUUID(), task: upload(file), preview: URL.createObjectURL(file) };
       });
-      set({ ...draft, attachments: [...draft.attachments, ...added] });
+      change({ attachments: [...get().attachments, ...added] });
     },
     detach(key) {
-      for (const attachment of draft.attachments) if (attachment.key === key) release(attachment);
-      set({ ...draft, attachments: draft.attachments.filter((attachment) => attachment.key !== key) });
+      for (const attachment of get().attachments) if (attachment.key === key) release(attachment);
+      change({ attachments: get().attachments.filter((attachment) => attachment.key !== key) });
     },
-    finishedMedia: () => Promise.all(draft.attachments.map((each) => (each.task ? each.task.done : each.media))),
+    finishedMedia() {
+      change({ attachments: get().attachments.map(retried) });
+      return Promise.all(get().attachments.map((each) => (each.task ? each.task.done : each.media)));
+    },
     clear(posted) {
-      if (!posted) draft.attachments.forEach(release);
-      set(emptyDraft(draft.audience));
+      if (!posted) get().attachments.forEach(release);
+      set(emptyDraft(get().audience));
+      keep();
     },
   };
 }
 
 const stores = new Map<string, DraftStore>();
 
-/** Outlives the composer: uploads go on while the member looks at something else. */
+/** One per member for the whole tab: uploads continue when the composer is closed. */
 export function draftOf(memberId: string): DraftStore {
   const store = stores.get(memberId) ?? createDraftStore(memberId);
   stores.set(memberId, store);

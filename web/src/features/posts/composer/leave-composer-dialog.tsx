@@ -6,7 +6,7 @@ import { useBackCloses } from '../../../lib/back-closes.ts';
 
 type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
 
-/** Three ways out, where the usual confirmation has two: unlike what was published, a draft can wait. */
+/** Three choices where the usual confirmation has two, because a draft can be kept. */
 export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props) {
   useBackCloses(open, onCancel);
   const focusReturn = useFocusReturn(open);

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import { draftOf } from './draft-store.ts';
 
 export function useDraft(memberId: string) {
   const store = draftOf(memberId);
-  const draft = useSyncExternalStore(store.subscribe, store.snapshot);
+  const draft = useStore(store);
   return { store, draft, blank: draft.text.trim() === '' && draft.attachments.length === 0 };
 }

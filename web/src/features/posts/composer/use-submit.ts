@@ -4,14 +4,14 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { sendPost } from '../api/create-post.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Whatever fails, everything typed stays, and trying again continues the same submission. */
+/** After a failure the draft stays, and another attempt continues the same submission. */
 export function useSubmit(store: DraftStore, onPosted: () => void) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience } = store.snapshot();
+      const { clientId, text, feeling, audience } = store.get();
       await sendPost({ clientId, content: text.trim(), feeling, audience, mediaIds: media.map(({ id }) => id) });
       store.clear(true);
       onPosted();

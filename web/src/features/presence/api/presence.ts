@@ -2,18 +2,18 @@ import type { Presence, presenceChanged, readPresence } from '@hearth/contract/p
 import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { askTogether } from '../../../lib/ask-together.ts';
+import { batchById } from '../../../lib/batch-by-id.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 
 const call = request<typeof readPresence>('GET', '/api/presence');
-const askForPresence = askTogether(
+const askForPresence = batchById(
   maxPresenceAsked,
   async (ids) => (await call({ query: { ids: ids.join(',') } })).presence,
 );
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** `null`: not a friend, so not ours to know. */
+/** `null`: not a friend, so the viewer may not know. */
 type Known = Presence | null;
 
 export const presenceKey = (id: string) => ['presence', id] as const;
@@ -22,17 +22,17 @@ function since(presence: Known | undefined): number {
   return presence?.lastActive ? Date.parse(presence.lastActive) : 0;
 }
 
-/** An answer may have been under way while something newer was told. */
-function newest(cache: QueryClient, id: string, told: Known): Known {
+/** A live event that arrived while a request was running may be newer than its answer. */
+function newest(cache: QueryClient, id: string, read: Known): Known {
   const known = cache.getQueryData<Known>(presenceKey(id));
-  return known && told && since(known) > since(told) ? known : told;
+  return known && read && since(known) > since(read) ? known : read;
 }
 
-export function rememberPresence(cache: QueryClient, id: string, told: Known): void {
-  cache.setQueryData<Known>(presenceKey(id), newest(cache, id, told));
+export function rememberPresence(cache: QueryClient, id: string, presence: Known): void {
+  cache.setQueryData<Known>(presenceKey(id), newest(cache, id, presence));
 }
 
-/** Whether a friend is here, kept in step while it is shown; undefined for everyone else. */
+/** Whether a friend is online, kept up to date while it is shown; undefined for everyone else. */
 export function usePresence(id: string): Presence | undefined {
   const cache = useQueryClient();
   const { data } = useQuery<Known>({

@@ -12,7 +12,7 @@ export function personOf({ id, displayName, profileName, profilePic, verified }:
   return { id, displayName, profileName, profilePic, verified };
 }
 
-/** What the server answered after a change is what every part of the screen shows next. */
+/** Stores the server's answer to a change, which every part of the screen then shows. */
 export function rememberProfile(cache: QueryClient, profile: Profile): void {
   cache.setQueryData<Profile>(profileKey(profile.id), profile);
   rememberPeople(cache, [personOf(profile)]);

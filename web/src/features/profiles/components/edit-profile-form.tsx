@@ -22,7 +22,7 @@ const names = [
 ] as const;
 const longestBio = 500;
 
-/** What was typed stays until it is saved or given up, also when the server refuses it or cannot be reached. */
+/** After a refusal or a lost connection the typed values stay. */
 export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [saved] = useState(() => valuesOf(profile));
   const [values, setValues] = useState(saved);

@@ -2,16 +2,15 @@ import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import type { PersonPresence } from '../../../components/people/presence.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
-import { counted } from '../../../lib/counted.ts';
+import { countLabel } from '../../../lib/count-label.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { personOf } from '../api/profile.ts';
 import { SocialLinks } from './social-links.tsx';
 
 type Props = {
   profile: Profile;
-  presence?: PersonPresence | undefined;
-  /** The owner's way to change the pictures. */
+  /** Buttons of other features, which the route adds: the owner changes the pictures, a visitor the friendship. */
   coverAction?: ReactNode;
   avatarAction?: ReactNode;
   actions: ReactNode;
@@ -19,7 +18,9 @@ type Props = {
 
 const avatarSize = 152;
 
-export function ProfileHeader({ profile, presence, coverAction, avatarAction, actions }: Props) {
+export function ProfileHeader({ profile, coverAction, avatarAction, actions }: Props) {
+  // Members see no badge on their own picture.
+  const Picture = profile.own ? PersonAvatar : PresentAvatar;
   return (
     <section className="overflow-hidden border-line bg-surface max-md:border-b md:rounded-lg md:border md:shadow-1">
       <div className="relative aspect-[2.6] max-h-90 w-full bg-sunken">
@@ -34,7 +35,7 @@ export function ProfileHeader({ profile, presence, coverAction, avatarAction, ac
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-6">
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <div className="relative -mt-16 rounded-full bg-surface p-1 md:-mt-20">
-            <PersonAvatar person={personOf(profile)} size={avatarSize} presence={presence} />
+            <Picture person={personOf(profile)} size={avatarSize} />
             {avatarAction && <div className="absolute right-1 bottom-2">{avatarAction}</div>}
           </div>
           <Names profile={profile} />
@@ -62,7 +63,7 @@ function Names({ profile }: { profile: Profile }) {
       <p className="flex flex-wrap gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
-        <span>{counted(friendCount, 'friend')}</span>
+        <span>{countLabel(friendCount, 'friend')}</span>
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function ProfileSkeleton() {
 
 type FailureProps = { error: unknown; own: boolean; onRetry: () => void };
 
-/** An id that nobody has, one that cannot be, and someone who may not be seen all look the same. */
+/** Unknown ids, invalid ids and hidden members get the same answer. */
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
 }

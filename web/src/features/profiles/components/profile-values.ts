@@ -3,7 +3,7 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { Profile, saveProfile } from '@hearth/contract/profiles/endpoints';
 import { shownBirthDate } from '@hearth/contract/profiles/rules';
 
-/** The form as it is typed. */
+/** The values of the form. */
 export type ProfileValues = {
   firstName: string;
   middleName: string;
@@ -37,7 +37,7 @@ export function valuesOf(profile: Profile): ProfileValues {
   };
 }
 
-/** Only what was changed is sent: a date of birth that is merely shown must not become one that is known. */
+/** Only changed fields are sent, so that the default date of birth is not saved by accident. */
 export function changesOf(saved: ProfileValues, typed: ProfileValues): BodyOf<typeof saveProfile> {
   const { dateOfBirth, ...plain } = typed;
   const changed = Object.entries(plain).filter(([field, value]) => value !== saved[field as ProfileField]);

@@ -8,7 +8,7 @@ const handleAddress: Record<SocialNetwork, (handle: string) => string> = {
   whatsapp: (handle) => `https://wa.me/${handle.replace(/\D/g, '')}`,
 };
 
-/** Where a handle leads; nowhere when it is not one that the network could have. */
+/** The address of a handle; null if it is not valid for the network. */
 function addressOf(network: SocialNetwork, text: string): string | null {
   if (isWebAddress(text)) return text;
   const handle = text.replace(/^@/, '');

@@ -22,7 +22,7 @@ export function useMemberSearch(q: string) {
 
 const suggested = 6;
 
-/** A few for what is being typed; the last ones stay until the next are there. */
+/** A few members for the text so far; the old ones stay until the next answer. */
 export function useSuggestedMembers(q: string) {
   const cache = useQueryClient();
   return useQuery({

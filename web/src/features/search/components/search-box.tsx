@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSuggestedMembers } from '../api/search-members.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const longestQuery = 121;
 
-/** Enter searches for what was typed; arrows lead through the people it may mean. */
+/** Enter searches for the text; the arrow keys move through the suggested members. */
 export function SearchBox() {
   const navigate = useNavigate();
   const listId = useId();
@@ -16,7 +16,7 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = text.trim();
-  const settled = useSettled(query);
+  const settled = useDebounced(query);
   const { data: people = [] } = useSuggestedMembers(settled);
   const shown = open && query !== '' && settled !== '' ? people : [];
 
@@ -41,7 +41,7 @@ export function SearchBox() {
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault();
     setOpen(true);
-    // One place more than there are people: back to what was typed.
+    // One more place than people: the typed text.
     const places = shown.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

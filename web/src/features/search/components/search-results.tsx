@@ -1,20 +1,14 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import { UserRoundSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { PersonRow, PersonRowSkeleton } from '../../../components/people/person-row.tsx';
+import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { FriendAction } from '../../friends/public/friend-action.tsx';
+import { NameWithCard } from '../../friends/public/name-with-card.tsx';
 import { useMemberSearch } from '../api/search-members.ts';
 
-type Props = {
-  query: string;
-  renderName: (person: Person, name: ReactNode) => ReactNode;
-  renderAction: (person: Person) => ReactNode;
-};
-
-export function SearchResults({ query, renderName, renderAction }: Props) {
+export function SearchResults({ query }: { query: string }) {
   const search = useMemberSearch(query);
   const people = search.data?.pages.flatMap((page) => page.items) ?? [];
   if (search.isLoading) return <Loading />;
@@ -27,7 +21,11 @@ export function SearchResults({ query, renderName, renderAction }: Props) {
       <ul aria-label="Search results" className="flex flex-col gap-1">
         {people.map((person) => (
           <li key={person.id}>
-            <PersonRow person={person} renderName={(name) => renderName(person, name)} action={renderAction(person)} />
+            <MemberRow
+              person={person}
+              name={<NameWithCard person={person} stretched className="font-semibold text-lg" />}
+              action={<FriendAction person={person} />}
+            />
           </li>
         ))}
       </ul>
@@ -43,7 +41,7 @@ function Loading() {
         Loading...
       </p>
       {['a', 'b', 'c', 'd'].map((place) => (
-        <PersonRowSkeleton key={place} />
+        <MemberRowSkeleton key={place} />
       ))}
     </div>
   );

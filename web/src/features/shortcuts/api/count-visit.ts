@@ -8,7 +8,7 @@ import { shortcutsKey } from './shortcuts.ts';
 const call = request<typeof countVisit>('PUT', '/api/shortcuts/:place/:memberId');
 const key = (place: VisitedPlace, memberId: string) => ['visited', place, memberId] as const;
 
-/** A visit that could not be counted is nobody's loss: no word about it. */
+/** A failure is not reported: the member did not ask for this. */
 async function count(cache: QueryClient, place: VisitedPlace, memberId: string): Promise<void> {
   const last = cache.getQueryData<number>(key(place, memberId)) ?? 0;
   if (Date.now() - last < sameVisitMs) return;

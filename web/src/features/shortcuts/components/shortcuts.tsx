@@ -1,28 +1,23 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
 import { MessageCircle, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { startChat } from '../../../lib/start-chat.ts';
+import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useShortcuts } from '../api/shortcuts.ts';
-
-type Props = {
-  renderAvatar: (person: Person, size: number) => ReactNode;
-  onOpenChat: (person: Person) => void;
-};
 
 const rowStyle = cx(menuRowStyle, menuRowHover);
 
-function Row({ shortcut, renderAvatar, onOpenChat }: Props & { shortcut: Shortcut }) {
+function Row({ shortcut }: { shortcut: Shortcut }) {
   const person = usePerson(shortcut.person);
   const chat = shortcut.place === 'chat';
   const Icon = chat ? MessageCircle : UserRound;
-  const inside = (
+  const content = (
     <>
-      {renderAvatar(person, 36)}
+      <PresentAvatar person={person} size={36} decorative />
       <span className="min-w-0 flex-1 truncate">
         <bdi>{person.displayName}</bdi>
         <span className="sr-only">{chat ? 'chat' : 'profile'}</span>
@@ -31,17 +26,17 @@ function Row({ shortcut, renderAvatar, onOpenChat }: Props & { shortcut: Shortcu
     </>
   );
   return chat ? (
-    <button type="button" title="Chat" onClick={() => onOpenChat(person)} className={rowStyle}>
-      {inside}
+    <button type="button" title="Chat" onClick={() => startChat(person)} className={rowStyle}>
+      {content}
     </button>
   ) : (
     <Link to={`/profile/${person.id}`} title="Profile" className={rowStyle}>
-      {inside}
+      {content}
     </Link>
   );
 }
 
-function Rows(props: Props) {
+function Rows() {
   const { data, isPending } = useShortcuts();
   if (isPending) {
     return (
@@ -51,7 +46,7 @@ function Rows(props: Props) {
       </div>
     );
   }
-  // Out of reach, too, the shortcuts are only not there: everything they lead to has another way.
+  // A failed request is not reported: every shortcut can be reached in another way.
   if (!data || data.length === 0) {
     return (
       <p className="px-2 text-muted text-sm">
@@ -66,21 +61,21 @@ function Rows(props: Props) {
     <ul>
       {data.map((shortcut) => (
         <li key={shortcut.person.id}>
-          <Row shortcut={shortcut} {...props} />
+          <Row shortcut={shortcut} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Whom the member visits and writes to most. */
-export function Shortcuts(props: Props) {
+/** The people whom the member visits and writes to most. */
+export function Shortcuts() {
   return (
     <section aria-labelledby="your-shortcuts" className="mt-3 border-line border-t pt-3">
       <h2 id="your-shortcuts" className="px-2 pb-1 font-semibold text-lg text-muted">
         Your Shortcuts
       </h2>
-      <Rows {...props} />
+      <Rows />
     </section>
   );
 }

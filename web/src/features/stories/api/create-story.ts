@@ -7,7 +7,7 @@ import { applyRing, knownRing } from './stories-cache.ts';
 
 const call = request<typeof createStory>('POST', '/api/stories');
 
-/** Stands in the row at once, without waiting for its own announcement. */
+/** Puts the story in the row at once, without waiting for the live event. */
 export async function sendStory(author: SessionMember, wanted: BodyOf<typeof createStory>): Promise<void> {
   const { story } = await call({ body: wanted });
   const { firstName: _, ...person } = author;

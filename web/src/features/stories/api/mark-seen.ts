@@ -5,7 +5,7 @@ import { patchStory } from './stories-cache.ts';
 
 const call = request<typeof markStorySeen>('PUT', '/api/members/:memberId/stories/:storyId/seen');
 
-/** Nothing the member asked for: should it not arrive, the story counts as unseen the next time it is read. */
+/** A failure is not reported: the story is unseen again when it is read next. */
 export function markSeen({ id, ownerId, seen }: Story): void {
   if (seen) return;
   patchStory(queryClient, { ownerId, storyId: id }, (story) => ({ ...story, seen: true }));

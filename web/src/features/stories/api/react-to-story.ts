@@ -3,7 +3,7 @@ import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stori
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestWish } from '../../../lib/latest-wish.ts';
+import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { patchStory } from './stories-cache.ts';
 import { markStoryReaction } from './story-reaction-under-way.ts';
@@ -18,34 +18,34 @@ function show(storyId: string, { ownerId, kind }: Chosen): void {
   patchStory(queryClient, { ownerId, storyId }, (story) => ({ ...story, myReaction: kind }));
 }
 
-function leave(storyId: string): void {
+function settle(storyId: string): void {
   before.delete(storyId);
   markStoryReaction(storyId, false);
 }
 
-const reactions = createLatestWish({
+const reactions = createLatestChoice({
   send: async (storyId, { ownerId, kind }: Chosen) => {
     const params = { memberId: ownerId, storyId };
     const { myReaction } = kind ? await callSet({ params, body: { kind } }) : await callRemove({ params });
     return { ownerId, kind: myReaction };
   },
-  settled(storyId, answer) {
-    leave(storyId);
+  onSaved(storyId, answer) {
+    settle(storyId);
     show(storyId, answer);
   },
-  failed(storyId, error) {
+  onFailed(storyId, error) {
     const confirmed = before.get(storyId);
-    leave(storyId);
+    settle(storyId);
     if (confirmed) show(storyId, confirmed);
     toast(messageOf(error), { kind: 'alert' });
   },
 });
 
-/** Shown at once; quick changes of mind reach the server as the last one. The same once more takes it back. */
+/** Optimistic. Of several quick changes only the last is sent. Choosing the same reaction again removes it. */
 export function chooseReaction({ id, ownerId, myReaction }: Story, kind: ReactionKind): void {
   if (!before.has(id)) before.set(id, { ownerId, kind: myReaction });
   markStoryReaction(id, true);
   const wanted = { ownerId, kind: kind === myReaction ? null : kind };
   show(id, wanted);
-  reactions.wish(id, wanted);
+  reactions.choose(id, wanted);
 }

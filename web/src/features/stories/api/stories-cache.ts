@@ -17,7 +17,7 @@ export function knownRing(cache: QueryClient, memberId: string): StoryRing | und
   return cache.getQueryData<KnownRing>(ringKey(memberId)) ?? undefined;
 }
 
-/** What has just been read, but seen stays seen and a reaction on its way stays as the member chose it. */
+/** What has just been read; seen stories stay seen, and a reaction that is being sent stays as chosen. */
 export function newerRing(known: KnownRing | undefined, read: StoryRing): StoryRing {
   const before = new Map(known?.stories.map((story) => [story.id, story]));
   const stories = read.stories.map((story) => {
@@ -45,7 +45,7 @@ export function rememberRings(cache: QueryClient, rings: readonly StoryRing[]): 
   }
 }
 
-/** What the server says of one member now; a member new to the row joins it. */
+/** Applies what the server answered about one member; a new member joins the row. */
 export function applyRing(cache: QueryClient, memberId: string, ring: KnownRing): void {
   if (!ring) {
     dropRing(cache, memberId);
@@ -93,7 +93,7 @@ export function dropStories(cache: QueryClient, ownerId: string, gone: (story: S
   else dropRing(cache, ownerId);
 }
 
-/** Nothing outlives its last second on the screen either, also where no news of it arrives. */
+/** Removes expired stories also when no live event arrives. */
 export function dropExpired(cache: QueryClient, now: number): void {
   for (const [, ring] of cache.getQueriesData<KnownRing>({ queryKey: allRingsKey })) {
     if (ring) dropStories(cache, ring.person.id, ({ expiresAt }) => Date.parse(expiresAt) <= now);

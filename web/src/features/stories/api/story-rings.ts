@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { orderRings } from '../core/ring-order.ts';
 import { applyRing, type KnownRing, rememberRings, ringKey, ringsKey } from './stories-cache.ts';
 
@@ -18,7 +19,7 @@ const callOne = request<typeof readStoryRing>('GET', '/api/members/:memberId/sto
 
 const fresh = 60_000;
 
-/** Looks at one member anew, whatever is known. */
+/** Reads one member's stories again. */
 export async function refreshRing(cache: QueryClient, memberId: string): Promise<KnownRing> {
   const { ring } = await callOne({ params: { memberId } });
   applyRing(cache, memberId, ring);
@@ -42,7 +43,7 @@ export function useStoryRings() {
   });
 }
 
-/** What is known of several members' stories, in that order; who has none is left out. */
+/** The known stories of these members, in their order; members without stories are left out. */
 export function useKnownRings(memberIds: readonly string[]): StoryRing[] {
   const found = useQueries({
     queries: memberIds.map((id) => ({
@@ -54,9 +55,10 @@ export function useKnownRings(memberIds: readonly string[]): StoryRing[] {
   return found.flatMap(({ data }) => data ?? []);
 }
 
-/** The row as it is shown. */
-export function useStoryRow(viewerId: string) {
+/** The row in the order in which it is shown. */
+export function useStoryRow() {
+  const { id } = useMember();
   const list = useStoryRings();
-  const rings = orderRings(useKnownRings(list.data?.pages.flatMap(({ ids }) => ids) ?? []), viewerId);
+  const rings = orderRings(useKnownRings(list.data?.pages.flatMap(({ ids }) => ids) ?? []), id);
   return { list, rings };
 }

@@ -1,21 +1,21 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { useMember } from '../../accounts/public/member.ts';
 
 const loadDialog = async () => ({ default: (await import('../composer/create-story-dialog.tsx')).CreateStoryDialog });
 const CreateStoryDialog = lazy(loadDialog);
 
 type Props = {
-  viewer: SessionMember;
   /** Stands under the picture and names the button. */
   text: string;
   className: string;
 };
 
-/** The card that begins a story. */
-export function CreateStory({ viewer, text, className }: Props) {
+/** The card that opens the story composer. */
+export function CreateStory({ text, className }: Props) {
+  const { profilePic } = useMember();
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -29,9 +29,9 @@ export function CreateStory({ viewer, text, className }: Props) {
         )}
       >
         <span className="relative block w-full flex-1 overflow-hidden bg-hover">
-          {viewer.profilePic ? (
+          {profilePic ? (
             <img
-              src={viewer.profilePic}
+              src={profilePic}
               alt=""
               className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103"
             />
@@ -53,7 +53,7 @@ export function CreateStory({ viewer, text, className }: Props) {
       </button>
       {creating && (
         <Suspense>
-          <CreateStoryDialog viewer={viewer} onClose={() => setCreating(false)} />
+          <CreateStoryDialog onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>

@@ -3,14 +3,13 @@ import { Avatar } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { firstToSee } from '../core/ring-order.ts';
+import { showStory } from '../public/open-story.ts';
 import { StoryCover } from './story-cover.tsx';
 
-export type OpenStory = (story: { ownerId: string; storyId: string }) => void;
+type Props = { ring: StoryRing; tabIndex?: number; className: string };
 
-type Props = { ring: StoryRing; onOpen: OpenStory; tabIndex?: number; className: string };
-
-/** The picture, whose it is, and whether there is something new: an ember ring, or a calm one. */
-export function StoryCard({ ring, onOpen, tabIndex, className }: Props) {
+/** The picture and name of its owner, ringed in the accent colour while a story is unseen. */
+export function StoryCard({ ring, tabIndex, className }: Props) {
   const person = usePerson(ring.person);
   const first = firstToSee(ring);
   return (
@@ -19,7 +18,7 @@ export function StoryCard({ ring, onOpen, tabIndex, className }: Props) {
       aria-label={`Story by ${person.displayName}`}
       aria-description={ring.unseen ? 'New' : 'Seen'}
       tabIndex={tabIndex}
-      onClick={() => first && onOpen({ ownerId: person.id, storyId: first.id })}
+      onClick={() => first && showStory({ ownerId: person.id, storyId: first.id })}
       className={cx(
         'group relative block overflow-hidden rounded-lg bg-black text-left text-white focus-visible:outline-offset-2',
         className,

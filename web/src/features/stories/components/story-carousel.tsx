@@ -1,4 +1,3 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -8,7 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStoryRow } from '../api/story-rings.ts';
 import { CreateStory } from './create-story.tsx';
-import { type OpenStory, StoryCard } from './story-card.tsx';
+import { StoryCard } from './story-card.tsx';
 import { useStrip } from './use-strip.ts';
 
 const cardSize = 'h-50 w-28 shrink-0';
@@ -21,7 +20,7 @@ function Skeletons() {
   ));
 }
 
-/** Beside the card that begins one. */
+/** A message beside the create card. */
 function Beside({ children }: { children: ReactNode }) {
   return <li className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2 px-3 text-muted">{children}</li>;
 }
@@ -43,8 +42,8 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
 }
 
 /** The row of stories on top of the home screen. */
-export function StoryCarousel({ viewer, onOpen }: { viewer: SessionMember; onOpen: OpenStory }) {
-  const { list, rings } = useStoryRow(viewer.id);
+export function StoryCarousel() {
+  const { list, rings } = useStoryRow();
   const [current, setCurrent] = useState('');
   const { stripProps, edges, step } = useStrip({
     length: rings.length,
@@ -52,7 +51,7 @@ export function StoryCarousel({ viewer, onOpen }: { viewer: SessionMember; onOpe
       if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
     },
   });
-  // One stop for the tab key; the arrow keys go on from there.
+  // One tab stop for the row; the arrow keys move within it.
   const reachable = rings.some(({ person }) => person.id === current) ? current : rings[0]?.person.id;
   return (
     <Card aria-label="Stories" padded={false} className="relative">
@@ -62,16 +61,11 @@ export function StoryCarousel({ viewer, onOpen }: { viewer: SessionMember; onOpe
         className="flex select-none gap-2 overflow-x-auto p-3 [scrollbar-width:none] md:p-4"
       >
         <li className="shrink-0">
-          <CreateStory viewer={viewer} text="Create story" className={cardSize} />
+          <CreateStory text="Create story" className={cardSize} />
         </li>
         {rings.map((ring) => (
           <li key={ring.person.id} className="shrink-0" onFocus={() => setCurrent(ring.person.id)}>
-            <StoryCard
-              ring={ring}
-              onOpen={onOpen}
-              tabIndex={ring.person.id === reachable ? 0 : -1}
-              className={cardSize}
-            />
+            <StoryCard ring={ring} tabIndex={ring.person.id === reachable ? 0 : -1} className={cardSize} />
           </li>
         ))}
         {list.isPending && <Skeletons />}

@@ -4,7 +4,7 @@ import { Picture } from '../../../components/media/picture.tsx';
 
 const drawing = '/drawings/story.svg';
 
-/** A story as a small picture; our own drawing where there is none, or none that can be loaded. */
+/** A story as a small picture; a drawing if there is none or it cannot be loaded. */
 export function StoryCover({ media, sizes }: { media: MediaView; sizes: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = media.kind === 'image' || media.poster !== null;

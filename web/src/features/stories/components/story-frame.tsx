@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Fills what the story leaves free, out of focus. */
+  /** Fills the space around the picture, blurred. */
   backdrop: string | null;
   caption: string;
   children: ReactNode;
 };
 
-/** How a story looks, in the viewer and before it is shared: nothing of the picture is cut off. */
+/** The layout of a story, in the viewer and in the preview. The picture is never cropped. */
 export function StoryFrame({ backdrop, caption, children }: Props) {
   return (
     <div className="absolute inset-0 overflow-hidden bg-black text-white">

@@ -18,7 +18,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A row that is moved by arrows, keys, touch, wheel, or by dragging it with the mouse. */
+/** A row that scrolls by buttons, keys, touch, wheel, or by dragging it with the mouse. */
 export function useStrip({ length, onNearEnd }: { length: number; onNearEnd: () => void }) {
   const strip = useRef<HTMLUListElement>(null);
   const drag = useRef<{ x: number; left: number; moved: boolean } | null>(null);
@@ -69,7 +69,7 @@ export function useStrip({ length, onNearEnd }: { length: number; onNearEnd: () 
       if (Math.abs(by) >= dragBegins) held.moved = true;
       if (held.moved && strip.current) strip.current.scrollLeft = held.left - by;
     },
-    // The click that ends a drag opens nothing.
+    // The click at the end of a drag must not open a card.
     onClickCapture: (event: MouseEvent) => {
       if (drag.current?.moved) {
         event.preventDefault();

@@ -1,4 +1,3 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { audienceLabels } from '@hearth/contract/posts/rules';
 import { maxStoryCaption, storyAudiences } from '@hearth/contract/stories/rules';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
@@ -8,20 +7,20 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useStore } from '../../../lib/store.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { FileZone } from './file-zone.tsx';
 import { chooseFile, storyDraftOf } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
-import { UploadState } from './upload-state.tsx';
+import { StoryUpload } from './story-upload.tsx';
 import { useShare } from './use-share.ts';
 
 const audienceOptions = storyAudiences.map((value) => ({ value, label: audienceLabels[value] }));
 
-type Props = { viewer: SessionMember; onClose: () => void };
-
-export function CreateStoryDialog({ viewer, onClose }: Props) {
-  const store = storyDraftOf(viewer.id);
+export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
+  const member = useMember();
+  const store = storyDraftOf(member.id);
   const draft = useStore(store);
-  const { busy, share } = useShare(viewer, store, onClose);
+  const { busy, share } = useShare(store, onClose);
   const { caption, audience, chosen } = draft;
   const AudienceIcon = audienceIcons[audience];
   return (
@@ -39,10 +38,10 @@ export function CreateStoryDialog({ viewer, onClose }: Props) {
       <div className="flex gap-6 max-md:flex-col-reverse max-md:gap-4 md:min-h-107">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <div className="flex items-center gap-3">
-            <Avatar src={viewer.profilePic} name={viewer.displayName} size={40} decorative />
+            <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
             <div className="flex min-w-0 flex-col items-start gap-1">
               <span className="max-w-full truncate font-semibold">
-                <bdi>{viewer.displayName}</bdi>
+                <bdi>{member.displayName}</bdi>
               </span>
               <PictureSelect
                 label="Audience"
@@ -65,7 +64,7 @@ export function CreateStoryDialog({ viewer, onClose }: Props) {
           />
           <FileZone small={chosen !== null} disabled={busy} onFile={(file) => chooseFile(store, file)} />
           {chosen && (
-            <UploadState
+            <StoryUpload
               task={chosen.task}
               onRetry={() => chooseFile(store, chosen.task.file)}
               onCancel={() => chooseFile(store, null)}

@@ -5,7 +5,7 @@ import { UploadTask } from '../../../lib/upload/upload-task.ts';
 type Chosen = { task: UploadTask; preview: string };
 
 export type StoryDraft = {
-  /** Of the submission, not of a try: whatever happens on the way, it makes one story. */
+  /** The same for every try to submit this draft, so that it makes one story. */
   clientId: string;
   caption: string;
   audience: StoryAudience;
@@ -21,7 +21,7 @@ const emptyDraft = (audience: StoryAudience): StoryDraft => ({
 
 const drafts = new Map<string, Store<StoryDraft>>();
 
-/** Outlives its dialog: closing it loses nothing, and an upload goes on meanwhile. */
+/** One per member for the whole tab: closing the dialog loses nothing, and an upload continues. */
 export function storyDraftOf(memberId: string): Store<StoryDraft> {
   const draft = drafts.get(memberId) ?? createStore(emptyDraft('friends'));
   drafts.set(memberId, draft);
@@ -34,14 +34,14 @@ function release({ chosen }: StoryDraft): void {
   void chosen.task.cancel();
 }
 
-/** In place of what was chosen before. */
+/** Replaces the file chosen before; `null` removes it. */
 export function chooseFile(draft: Store<StoryDraft>, file: File | null): void {
   release(draft.get());
   const chosen = file && { task: new UploadTask(file, { purpose: 'story' }), preview: URL.createObjectURL(file) };
   draft.set({ ...draft.get(), clientId: crypto.randomUUID(), chosen });
 }
 
-/** It is shared; the next one is for the same people. */
+/** After the story was shared. The next story has the same audience. */
 export function clearDraft(draft: Store<StoryDraft>): void {
   release(draft.get());
   draft.set(emptyDraft(draft.get().audience));

@@ -5,7 +5,7 @@ import type { StoryDraft } from './story-draft.ts';
 
 type Props = { chosen: NonNullable<StoryDraft['chosen']>; caption: string; disabled: boolean; onRemove: () => void };
 
-/** As it will look, in the shape of a phone. */
+/** The story as it will look, in the shape of a phone screen. */
 export function StoryPreview({ chosen: { task, preview }, caption, disabled, onRemove }: Props) {
   const film = task.file.type.startsWith('video/');
   return (

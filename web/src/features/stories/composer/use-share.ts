@@ -1,14 +1,15 @@
-import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { Store } from '../../../lib/store.ts';
 import { UploadCanceled } from '../../../lib/upload/upload-task.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { sendStory } from '../api/create-story.ts';
 import { clearDraft, type StoryDraft } from './story-draft.ts';
 
-/** Whatever fails, everything chosen and typed stays, and trying again continues the same submission. */
-export function useShare(viewer: SessionMember, draft: Store<StoryDraft>, onShared: () => void) {
+/** After a failure the draft stays, and another attempt continues the same submission. */
+export function useShare(draft: Store<StoryDraft>, onShared: () => void) {
+  const member = useMember();
   const [busy, setBusy] = useState(false);
   const share = async () => {
     const { chosen } = draft.get();
@@ -17,7 +18,7 @@ export function useShare(viewer: SessionMember, draft: Store<StoryDraft>, onShar
     try {
       const { id: mediaId } = await chosen.task.done;
       const { clientId, caption, audience } = draft.get();
-      await sendStory(viewer, { clientId, mediaId, caption: caption.trim(), audience });
+      await sendStory(member, { clientId, mediaId, caption: caption.trim(), audience });
       clearDraft(draft);
       toast('Your story was shared.');
       onShared();

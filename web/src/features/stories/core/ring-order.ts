@@ -1,6 +1,6 @@
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
 
-/** Oneself, then whoever has something unseen, then the others; in each the newest story first. Nobody twice. */
+/** The viewer, then members with unseen stories, then the others; each group by newest story. No member twice. */
 export function orderRings(rings: readonly StoryRing[], viewerId: string): StoryRing[] {
   const once = [...new Map(rings.map((ring) => [ring.person.id, ring])).values()];
   const rank = (ring: StoryRing) => (ring.person.id === viewerId ? 0 : ring.unseen ? 1 : 2);
@@ -8,7 +8,7 @@ export function orderRings(rings: readonly StoryRing[], viewerId: string): Story
   return once.sort((a, b) => rank(a) - rank(b) || newest(b).localeCompare(newest(a)));
 }
 
-/** Where looking begins: at the first story not seen yet, or from the start. */
+/** The first unseen story, or the first of all. */
 export function firstToSee({ stories }: StoryRing): StoryRing['stories'][number] | undefined {
   return stories.find(({ seen }) => !seen) ?? stories[0];
 }

@@ -1,9 +1,9 @@
 import { storyImageSeconds, storyVideoSeconds } from '@hearth/contract/stories/rules';
 
-/** How far a story has come, from 0 to 1, and whether time passes for it. */
+/** The progress of a story from 0 to 1, and whether its time runs. */
 export type Pace = { run(on: boolean): void; share(): number };
 
-/** A picture has a time of its own, which stands still while nobody looks. */
+/** A picture has a fixed duration; its time stops while the story is paused. */
 export function picturePace(now: () => number = () => performance.now()): Pace {
   const length = storyImageSeconds * 1_000;
   let passed = 0;
@@ -21,7 +21,7 @@ export function picturePace(now: () => number = () => performance.now()): Pace {
 
 type Film = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'ended'>;
 
-/** A film is its own clock, and waits by itself while it loads; beyond the longest length it is over. */
+/** A video gives its own time and waits while it loads; it ends at the longest duration allowed. */
 export function filmShare({ currentTime, duration, ended }: Film): number {
   if (ended) return 1;
   const length = Math.min(Number.isFinite(duration) ? duration : storyVideoSeconds, storyVideoSeconds);

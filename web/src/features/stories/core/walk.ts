@@ -1,7 +1,7 @@
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { firstToSee } from './ring-order.ts';
 
-/** Which story is looked at. `index` tells where it stood, should it vanish meanwhile. */
+/** The story on screen. `index` is its position, in case it is deleted meanwhile. */
 export type Place = { ownerId: string; storyId: string; index: number };
 
 type Order = readonly string[];
@@ -57,7 +57,7 @@ export function memberBefore(order: Order, rings: readonly StoryRing[], at: Plac
   return before ? beginningOf(before) : null;
 }
 
-/** Where one stands after stories came and went: at the same one, at what took its place, or at whoever comes next. */
+/** The place after stories were added or removed: the same story, the one in its position, or the next member's. */
 export function settle(order: Order, rings: readonly StoryRing[], at: Place): Place | null {
   const ring = ringOf(rings, at.ownerId);
   const same = ring?.stories.findIndex(({ id }) => id === at.storyId) ?? -1;

@@ -9,7 +9,7 @@ import { onDark } from './viewer-header.tsx';
 
 type Props = { story: Story; onBusy: (busy: boolean) => void };
 
-/** What only the owner has: who has seen it, and the way to take it back. */
+/** For the owner: who has seen the story, and delete. */
 export function OwnerBar({ story, onBusy }: Props) {
   const [listing, setListing] = useState(false);
   const confirm = useConfirm();

@@ -14,12 +14,12 @@ export type Reply = (reply: { ownerId: string; storyId: string; id: string; text
 type Props = {
   storyId: string;
   name: string;
-  /** While someone writes, the story waits. */
+  /** The story pauses while the member writes. */
   onWriting: (writing: boolean) => void;
   send: (message: { id: string; text: string }) => Promise<void>;
 };
 
-/** Whatever fails, the words stay, and trying again makes no second message. */
+/** After a failure the text stays, and another attempt makes no second message. */
 export function ReplyBox({ storyId, name, onWriting, send }: Props) {
   const text = useStore(replyDrafts)[storyId] ?? '';
   const onText = (next: string) => replyDrafts.set({ ...replyDrafts.get(), [storyId]: next });

@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/store.ts';
 
-/** What was written to a story and not sent; leaving the viewer loses none of it. */
+/** Replies that were written and not sent; they stay when the viewer is closed. */
 export const replyDrafts = createStore<Record<string, string>>({});

@@ -1,5 +1,5 @@
 import { reactionLabels } from '@hearth/contract/posts/rules';
-import { PersonRow, PersonRowSkeleton } from '../../../components/people/person-row.tsx';
+import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
@@ -14,8 +14,8 @@ function Viewers({ storyId }: { storyId: string }) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
     return (
       <div role="status" aria-label="Loading...">
-        <PersonRowSkeleton />
-        <PersonRowSkeleton />
+        <MemberRowSkeleton />
+        <MemberRowSkeleton />
       </div>
     );
   }
@@ -26,7 +26,7 @@ function Viewers({ storyId }: { storyId: string }) {
       <ul>
         {viewers.map(({ person, seenAt, reaction }) => (
           <li key={person.id}>
-            <PersonRow
+            <MemberRow
               person={person}
               detail={<RelativeTime at={seenAt} />}
               action={

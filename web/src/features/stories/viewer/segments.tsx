@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
 
-/** One line a story; the current one fills. To a screen reader it is one bar, of the current story. */
+/** One line for each story; the current one fills. Screen readers get one progress bar. */
 export function Segments({ count, index, bar }: Props) {
   return (
     <div
@@ -31,7 +31,7 @@ export function Segments({ count, index, bar }: Props) {
 
 const spokenStep = 5;
 
-/** Sixty times a second, past React. */
+/** Called sixty times a second, so it writes to the element without React. */
 export function drawShare(bar: HTMLDivElement | null, share: number): void {
   const current = bar?.querySelector<HTMLElement>('[data-current]');
   if (!bar || !current) return;

@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/store.ts';
 
-/** Whether films are silent; holds for the tab, not for one film. */
+/** Whether videos are muted; one setting for the whole tab. */
 export const silence = createStore(false);

@@ -18,7 +18,7 @@ type Props = { walk: Walk; own: boolean; onReply: Reply; onClose: () => void };
 
 const isButtonOrLink = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
 
-/** One story on the screen, with everything that can be done about it. */
+/** One story with its controls. */
 export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
   const { ring, story, index, round, upcoming } = walk;
   const person = usePerson(ring.person);

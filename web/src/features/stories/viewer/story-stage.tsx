@@ -13,7 +13,7 @@ type State = 'loading' | 'ready' | 'failed';
 
 type Props = {
   story: Story;
-  /** Whether time passes. It never does before there is something to see. */
+  /** Whether the story's time runs. It never runs before the media has loaded. */
   running: boolean;
   onReady: () => void;
   onShare: (share: number) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 type MediaProps = Omit<Props, 'onReady'> & { onState: (state: State) => void; ready: boolean };
 
-/** As wide as the screen of a phone, or as a column of its height. */
+/** The width of a phone screen, or of a column as high as the window. */
 export const stageSizes = '(width <= 768px) 100vw, 50vh';
 
 const fill = 'absolute inset-0 size-full! object-contain';
@@ -50,7 +50,7 @@ function Film({ story, running, ready, onState, ...events }: MediaProps) {
     run(on) {
       if (!on) return film.current?.pause();
       film.current?.play().catch((error: unknown) => {
-        // A browser that allows no sound yet allows silence.
+        // A browser that blocks sound still plays a muted video.
         if (error instanceof DOMException && error.name === 'NotAllowedError') silence.set(true);
       });
     },
@@ -78,7 +78,7 @@ function Film({ story, running, ready, onState, ...events }: MediaProps) {
   );
 }
 
-/** One story; begins anew with every key. */
+/** One story; a new key starts it again. */
 export function StoryStage({ story, onReady, ...rest }: Props) {
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);

@@ -5,6 +5,7 @@ import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useBackCloses } from '../../../lib/back-closes.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import type { Place } from '../core/walk.ts';
 import type { Reply } from './reply-box.tsx';
 import { StoryPlayer } from './story-player.tsx';
@@ -12,27 +13,28 @@ import { useOpening } from './use-opening.ts';
 import { useWalk } from './use-walk.ts';
 
 type Props = {
-  viewerId: string;
   start: { ownerId: string; storyId: string };
   onClose: () => void;
+  /** A reply is a message in the chat with the owner; chat is a higher feature, so the app sends it. */
   onReply: Reply;
 };
 
 type Ends = { onClose: () => void; onGone: () => void };
 
-function Walking({ start, viewerId, onReply, onClose, onGone }: Omit<Props, 'start'> & Ends & { start: Place }) {
+function Walking({ start, onReply, onClose, onGone }: Omit<Props, 'start'> & Ends & { start: Place }) {
+  const { id: viewerId } = useMember();
   const walk = useWalk({
     viewerId,
     start,
     onEnd: onClose,
-    // One's own goes by one's own hand or after its time; that is no news.
+    // Members delete their own story or let it expire; they need no notice of it.
     onGone: (ownerId) => (ownerId === viewerId ? onClose() : onGone()),
   });
   return walk && <StoryPlayer walk={walk} own={walk.ring.person.id === viewerId} onReply={onReply} onClose={onClose} />;
 }
 
-/** Full screen over whatever was there, from one story on. */
-export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
+/** Full screen over the page, starting at one story. */
+export function StoryViewer({ start, onClose, onReply }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
   const gone = () => {
     toast('This story is no longer available.', { kind: 'alert' });
@@ -47,7 +49,7 @@ export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={(event) => {
-            // Out of the reply first, then out of the story.
+            // The first Escape leaves the reply box, the second the story.
             if (!(event.target instanceof HTMLInputElement)) return;
             event.preventDefault();
             event.target.blur();
@@ -61,7 +63,7 @@ export function StoryViewer({ viewerId, start, onClose, onReply }: Props) {
           className="fixed inset-0 z-50 bg-black text-white focus-visible:outline-none data-[state=open]:animate-fade-in"
         >
           {place ? (
-            <Walking viewerId={viewerId} start={place} onReply={onReply} onClose={onClose} onGone={gone} />
+            <Walking start={place} onReply={onReply} onClose={onClose} onGone={gone} />
           ) : (
             <div role="status" className="flex size-full items-center justify-center">
               <Dialog.Title className="sr-only">Story</Dialog.Title>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** A part of the picture to tap; with a mouse there is an arrow beside it too. */
+/** A tap area on the picture; for a mouse there is also an arrow beside it. */
 export function TurnButton({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
   const left = side === 'left';
   const Icon = left ? ChevronLeft : ChevronRight;

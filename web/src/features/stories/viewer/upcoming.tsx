@@ -2,7 +2,7 @@ import type { Story } from '@hearth/contract/stories/endpoints';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { stageSizes } from './story-stage.tsx';
 
-/** Loads what comes next, out of sight. */
+/** Preloads the next story. */
 export function Upcoming({ story: { media } }: { story: Story }) {
   return (
     <div aria-hidden="true" className="invisible absolute size-px overflow-hidden">

@@ -6,7 +6,7 @@ const swipeDistance = 60;
 type Options = { onLeft: () => void; onRight: () => void; onDown: () => void };
 type Touch = { x: number; y: number };
 
-/** Holding a finger or the mouse down stops time; a finger drawn aside or down goes elsewhere. A short tap is a click. */
+/** Holding pauses the story; a swipe sideways changes the member, a swipe down closes. A short tap is a click. */
 export function useGestures({ onLeft, onRight, onDown }: Options) {
   const [held, setHeld] = useState(false);
   const start = useRef<Touch | null>(null);
@@ -37,24 +37,24 @@ export function useGestures({ onLeft, onRight, onDown }: Options) {
         setHeld(true);
       }, holdAfterMs);
     },
-    // The click that ends a hold or a swipe is none.
+    // The click at the end of a hold or a swipe is ignored.
     onClickCapture: (event: MouseEvent) => {
       if (!swallow.current) return;
       swallow.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
-    // What a long press opens; the menu of the mouse stays.
+    // A long press opens no context menu; the right mouse button still does.
     onContextMenu: (event: MouseEvent) => start.current && event.preventDefault(),
   };
   const screenProps = {
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;
       release();
-      const deed = from && event.pointerType !== 'mouse' ? swiped(event, from) : undefined;
-      if (!deed) return;
+      const onSwipe = from && event.pointerType !== 'mouse' ? swiped(event, from) : undefined;
+      if (!onSwipe) return;
       swallow.current = true;
-      deed();
+      onSwipe();
     },
     onPointerCancel: release,
   };

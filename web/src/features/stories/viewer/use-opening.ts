@@ -8,7 +8,7 @@ import type { Place } from '../core/walk.ts';
 
 type Start = { ownerId: string; storyId: string };
 
-/** Where to begin, as soon as it is known that the story is still there. */
+/** Where the viewer starts; null until it is known that the story still exists. */
 export function useOpening({ ownerId, storyId }: Start, onGone: () => void, onClose: () => void): Place | null {
   const cache = useQueryClient();
   const placeNow = (): Place | null => {

@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { fromEvents, useStore } from '../../../lib/store.ts';
 
-function subscribe(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
+const pageHidden = fromEvents(() => document.visibilityState === 'hidden', globalThis, 'visibilitychange');
 
 export function usePageHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
+  return useStore(pageHidden);
 }

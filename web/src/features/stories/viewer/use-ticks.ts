@@ -3,7 +3,7 @@ import type { Pace } from '../core/story-pace.ts';
 
 type Events = { onShare: (share: number) => void; onEnd: () => void };
 
-/** Lets time pass for a story while `on`, tells how far it is with every picture drawn, and when it is over. */
+/** Runs a story's time while `on`; reports its progress every animation frame, and its end. */
 export function useTicks(pace: Pace, on: boolean, { onShare, onEnd }: Events): void {
   const tell = useEffectEvent((share: number) => {
     onShare(share);

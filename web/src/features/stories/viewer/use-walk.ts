@@ -13,7 +13,7 @@ export type Walk = {
   ring: StoryRing;
   story: Story;
   index: number;
-  /** Differs each time a story begins, also the same one again. */
+  /** Changes each time a story starts, also when the same one starts again. */
   round: number;
   upcoming: Story | undefined;
   next: () => void;
@@ -22,7 +22,7 @@ export type Walk = {
   previousMember: () => void;
 };
 
-/** Through the stories of one member after the other, in the order the row had when the viewer was opened. */
+/** The stories of one member after the other, in the order that the row had when the viewer was opened. */
 export function useWalk({ viewerId, start, onEnd, onGone }: Options): Walk | null {
   const cache = useQueryClient();
   const list = useStoryRings();
@@ -45,7 +45,7 @@ export function useWalk({ viewerId, start, onEnd, onGone }: Options): Walk | nul
   }, [gone]);
 
   const ownerId = place?.ownerId;
-  // What was missed while the connection was lost is looked up for whoever is shown.
+  // After a lost connection the stories on screen are read again.
   useEffect(
     () => onResync(() => void (ownerId && refreshRing(cache, ownerId).catch(() => undefined))),
     [cache, ownerId],
@@ -73,7 +73,7 @@ export function useWalk({ viewerId, start, onEnd, onGone }: Options): Walk | nul
     round,
     upcoming: rings.find(({ person }) => person.id === after?.ownerId)?.stories[after?.index ?? 0],
     next: () => go(after, onEnd),
-    // Before the first there is nothing: it begins anew.
+    // Before the first story there is none: the first starts again.
     previous: () => go(placeBefore(order, rings, place), () => undefined),
     nextMember: () => go(memberAfter(order, rings, place), onEnd),
     previousMember: () => go(memberBefore(order, rings, place), () => undefined),

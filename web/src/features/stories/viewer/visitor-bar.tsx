@@ -12,7 +12,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What everyone but the owner can do about a story. */
+/** Reactions and reply, for everyone but the owner. */
 export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props) {
   const [firstName = ''] = person.displayName.split(' ');
   return (

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useRequestVerification, useVerification, useWithdrawVerification } from '../api/verification.ts';
 
-/** The way to a badge, for a member who has none yet. */
+/** For a member who is not verified: asks for verification, or shows that the request is pending. */
 export function VerificationRequest() {
   const { data } = useVerification();
   const ask = useRequestVerification();

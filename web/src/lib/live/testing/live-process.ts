@@ -6,18 +6,18 @@ const program = fileURLToPath(
   new URL('../../../../../server/src/platform/live/testing/serve-live.ts', import.meta.url),
 );
 
-type Told = { url?: string; asked?: string[]; by?: string; wavedTo?: string };
+type Report = { url?: string; asked?: string[]; by?: string; wavedTo?: string };
 
 /** The real live server in a process of its own: it can be frozen, killed and started again on the same port. */
 export class LiveProcess {
-  readonly told: Told[] = [];
+  readonly reports: Report[] = [];
   readonly url: string;
   readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess, url: string) {
     this.#child = child;
     this.url = url;
-    child.on('message', (news) => this.told.push(news as Told));
+    child.on('message', (report) => this.reports.push(report as Report));
   }
 
   static async start(port = 0): Promise<LiveProcess> {

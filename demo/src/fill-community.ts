@@ -1,0 +1,54 @@
+import { createApp } from '@hearth/server/app';
+import type { Clock } from '@hearth/server/clock';
+import type { Config } from '@hearth/server/config';
+import type { Database } from '@hearth/server/database';
+import { createLog } from '@hearth/server/log';
+import { startDrawingProcesses } from './draw/drawing-processes.ts';
+import { performAction } from './perform-action.ts';
+import type { Plan } from './plan/actions.ts';
+import { planCommunity, planNewStories, type Scale } from './plan/plan-community.ts';
+import { createRegistry } from './registry.ts';
+import { createSettableClock } from './settable-clock.ts';
+import { startUploads } from './start-uploads.ts';
+
+type Needs = { config: Config; db: Database; clock: Clock };
+type OnProgress = (share: number) => void;
+
+export function fillCommunity(needs: Needs, scale: Scale, onProgress: OnProgress): Promise<void> {
+  const plan = planCommunity({ ...scale, storyHours: needs.config.storyHours }, needs.clock.now());
+  return carryOut(needs, plan, scale.detail, onProgress);
+}
+
+export function addNewStories(needs: Needs, scale: Scale): Promise<void> {
+  const plan = planNewStories({ ...scale, storyHours: needs.config.storyHours }, needs.clock.now());
+  return carryOut(needs, plan, scale.detail, () => {});
+}
+
+/**
+ * Performs the actions one after the other through the server's own endpoints, so that every counter, notification and
+ * file is as real members would have produced it.
+ */
+async function carryOut(needs: Needs, { members, actions }: Plan, detail: number, onProgress: OnProgress) {
+  const { config: given, db } = needs;
+  const now = needs.clock.now();
+  const clock = createSettableClock(needs.clock);
+  const config = { ...given, host: '127.0.0.1', publicUrl: undefined, smtpUrl: undefined, rateLimitFactor: 0 };
+  // A refused action throws; besides that, the log would show only the requests that Ctrl+C interrupts.
+  const log = createLog(config.logLevel === 'debug' ? 'debug' : 'fatal');
+  const app = await createApp({ config, db, clock, log, webDir: '' });
+  const drawing = startDrawingProcesses({ count: 2, detail });
+  try {
+    await app.http.listen({ host: config.host, port: 0 });
+    const registry = createRegistry(app.http, clock, now);
+    const mediaIdOf = startUploads({ drawing, waitForMember: registry.waitForMember }, actions);
+    const context = { http: app.http, db, clock, registry, members, mediaIdOf };
+    for (const [index, action] of actions.entries()) {
+      await performAction(context, action);
+      onProgress((index + 1) / actions.length);
+    }
+    await registry.signOutAll();
+  } finally {
+    drawing.stop();
+    await app.stop();
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import * as contract from '@hearth/contract/chat/endpoints';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LiveClient } from '../../platform/live/testing/live-client.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildImage } from '../../testing/build-image.ts';
+import { chatsIn, unreadOf } from '../../testing/chats.ts';
+import { connectLive } from '../../testing/live.ts';
+import { newMember, type TestMember } from '../../testing/members.ts';
+import { createUpload, uploadMedia } from '../../testing/upload.ts';
+
+let app: TestApp;
+let ada: TestMember;
+let ben: TestMember;
+let cleo: TestMember;
+let eve: TestMember;
+let chatId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A chat of another kind, of three members who are strangers, with an id that names none of them. */
+beforeEach(async () => {
+  [ada, ben, cleo, eve] = await Promise.all([newMember(app), newMember(app), newMember(app), newMember(app)]);
+  chatId = randomUUID();
+  const at = app.clock.now();
+  const members = [ada, ben, cleo].map(({ id }) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
+  await app.db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
+  await app.db.insertInto('chat_members').values(members).execute();
+});
+
+const others = (who: TestMember) =>
+  [ada, ben, cleo]
+    .map(({ id }) => id)
+    .filter((id) => id !== who.id)
+    .sort();
+const say = (who: TestMember, body: object, id: string = randomUUID()) =>
+  who.client.call(contract.sendMessage, { params: { chatId }, body: { id, ...body } });
+const stateFor = (who: TestMember) => who.client.call(contract.readChat, { params: { chatId } });
+const messagesFor = (who: TestMember) => who.client.call(contract.readMessages, { params: { chatId } });
+const readUpTo = (who: TestMember, seq: number) =>
+  who.client.call(contract.markRead, { params: { chatId }, body: { seq } });
+const received = async (client: LiveClient, type: string) => {
+  await client.settle();
+  return client.frames.filter((frame) => frame.op === 'event' && frame.type === type).map((f) => 'data' in f && f.data);
+};
+
+it('is written to, listed and read by all of them', async () => {
+  const [benLive, cleoLive, eveLive] = await Promise.all([ben, cleo, eve].map((who) => connectLive(app, who)));
+  expect((await say(ada, { text: 'hi' })).ok).toMatchObject({
+    message: { seq: 1, chatId, senderId: ada.id },
+    chat: { id: chatId, kind: 'test', memberIds: others(ada), unread: 0, open: true },
+  });
+  expect((await say(ben, { text: 'hello' })).ok.message.seq).toBe(2);
+  for (const [who, unread] of [
+    [ada, 1],
+    [ben, 1],
+    [cleo, 2],
+  ] as const) {
+    const [listed] = await chatsIn(who, 'Chats');
+    expect(listed).toMatchObject({ id: chatId, kind: 'test', memberIds: others(who), unread, lastSeq: 2 });
+    expect(listed?.people.map(({ id }) => id).sort()).toEqual(others(who));
+    expect((await stateFor(who)).ok.chat).toEqual(listed);
+    expect((await messagesFor(who)).ok.items.map(({ text }) => text)).toEqual(['hi', 'hello']);
+    expect((await unreadOf(who)).Chats).toBe(unread);
+  }
+  expect(await received(benLive as LiveClient, 'chat.changed')).toHaveLength(2);
+  expect(await received(cleoLive as LiveClient, 'chat.changed')).toMatchObject([
+    { chat: { memberIds: others(cleo), unread: 1 }, message: { text: 'hi' } },
+    { chat: { memberIds: others(cleo), unread: 2 }, message: { text: 'hello' } },
+  ]);
+  expect(await received(eveLive as LiveClient, 'chat.changed')).toEqual([]);
+});
+
+it('has one message for one id, however often it is sent', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => say(ada, { text: 'once' }, id)));
+  expect(answers.map(({ ok }) => ok.message.seq)).toEqual([1, 1, 1]);
+  expect((await stateFor(cleo)).ok.chat.unread).toBe(1);
+});
+
+it('shows how far any of the others has read, and to each their own cursor', async () => {
+  for (const text of ['1', '2', '3']) await say(ada, { text });
+  const adaLive = await connectLive(app, ada);
+  expect((await readUpTo(ben, 2)).ok.chat).toMatchObject({ readSeq: 2, unread: 1 });
+  expect((await readUpTo(cleo, 1)).ok.chat).toMatchObject({ readSeq: 1, unread: 2, seenSeq: 2 });
+  expect((await stateFor(ada)).ok.chat.seenSeq).toBe(2);
+  expect(await received(adaLive, 'chat.changed')).toMatchObject([{ chat: { seenSeq: 2 } }, { chat: { seenSeq: 2 } }]);
+});
+
+it('shows who is typing to the others, and refuses outsiders', async () => {
+  const [adaLive, benLive, cleoLive, eveLive] = await Promise.all(
+    [ada, ben, cleo, eve].map((who) => connectLive(app, who)),
+  );
+  const signal = { op: 'signal', name: 'chat.typing', data: { chatId, typing: true } } as const;
+  adaLive?.send(signal);
+  for (const live of [benLive, cleoLive]) {
+    await live?.frame('event', ({ type }) => type === 'chat.typing');
+    expect(await received(live as LiveClient, 'chat.typing')).toEqual([{ chatId, memberId: ada.id, typing: true }]);
+  }
+  expect(await received(adaLive as LiveClient, 'chat.typing')).toEqual([]);
+  eveLive?.send(signal);
+  expect((await eveLive?.frame('error'))?.code).toBe('not_found');
+});
+
+it('carries files, which its members open and nobody else', async () => {
+  const photo = await buildImage({ width: 40, height: 20 }, 'jpeg');
+  const wish = { purpose: 'chat', chatId, name: 'cat.jpg' } as const;
+  const media = await uploadMedia(ada.client, photo, wish);
+  expect((await createUpload(eve.client, photo.length, wish)).status).toBe(404);
+  expect((await say(ada, { mediaId: media.id })).ok.message.media).toMatchObject({ kind: 'image' });
+  expect((await stateFor(cleo)).ok.chat.lastMessage?.text).toBe('[Image]');
+  const statuses = [ada, ben, cleo, eve].map(
+    async ({ client }) => (await client.request({ method: 'GET', url: media.url })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
+});
+
+it('is moved and hidden by each member alone', async () => {
+  await say(ada, { text: 'hi' });
+  await ben.client.call(contract.moveChat, { params: { chatId }, body: { folder: 'Archived' } });
+  await cleo.client.call(contract.hideChat, { params: { chatId } });
+  expect((await chatsIn(ada, 'Chats')).map(({ id }) => id)).toEqual([chatId]);
+  expect((await chatsIn(ben, 'Archived')).map(({ id }) => id)).toEqual([chatId]);
+  expect(await chatsIn(cleo)).toEqual([]);
+});
+
+it('does not exist for others, nor under the name of a receiver', async () => {
+  await say(ada, { text: 'hi' });
+  const calls = [
+    say(eve, { text: 'hi' }),
+    say(eve, { to: ada.id, text: 'hi' }),
+    say(ada, { to: ben.id, text: 'hi' }),
+    stateFor(eve),
+    messagesFor(eve),
+    readUpTo(eve, 1),
+    eve.client.call(contract.moveChat, { params: { chatId }, body: { folder: 'Spam' } }),
+    eve.client.call(contract.hideChat, { params: { chatId } }),
+  ];
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+  expect((await stateFor(ada)).ok.chat.lastSeq).toBe(1);
+});
+
+it('goes on when one member has blocked another, and when one has deleted their account', async () => {
+  await ben.client.call(blockMember, { params: { memberId: ada.id } });
+  expect((await say(ada, { text: 'hi' })).status).toBe(200);
+  expect((await stateFor(ben)).ok.chat.unread).toBe(1);
+  await ada.client.call(deleteAccount, { body: { password: ada.password } });
+  expect((await say(ben, { text: 'still here' })).ok.chat.memberIds).toEqual([cleo.id]);
+  expect((await messagesFor(cleo)).ok.items).toHaveLength(2);
+});
+
+it('is a member’s only as long as their row is there', async () => {
+  await say(ben, { text: 'hi' });
+  await app.db.deleteFrom('chat_members').where('chat_id', '=', chatId).where('user_id', '=', ben.id).execute();
+  expect([(await say(ben, { text: 'and?' })).status, (await stateFor(ben)).status]).toEqual([404, 404]);
+});

@@ -1,0 +1,47 @@
+import { type ChatState, chatChanged, type Message } from '@hearth/contract/chat/endpoints';
+import type { Database } from '../../platform/database/database.ts';
+import type { LivePublisher } from '../../platform/live/live-publisher.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { areFriends } from '../friends/friends.api.ts';
+import { isOpen, type Membership, partnerOf } from './chat.policy.ts';
+import { toChatState } from './chat.view.ts';
+import type { ChatMember } from './chat-members.queries.ts';
+import type { ChatRow } from './chats.queries.ts';
+
+export type ChatLive = Pick<LivePublisher, 'publish'>;
+
+/** A chat as each of some members sees it, by member. */
+export type ChatStates = Map<string, ChatState>;
+
+export function chatStatesOf(
+  chat: ChatRow,
+  membership: Membership,
+  members: readonly ChatMember[],
+  friends: boolean,
+): ChatStates {
+  return new Map(
+    members.map((member) => {
+      const open = isOpen(membership, { friends, answered: member.answered });
+      return [member.user_id, toChatState(chat, member, membership, open)];
+    }),
+  );
+}
+
+/** Looks up whether a direct chat's members are friends, where that decides. */
+export async function readChatStates(
+  db: Database,
+  chat: ChatRow,
+  membership: Membership,
+  members: readonly ChatMember[],
+): Promise<ChatStates> {
+  const unanswered = members.find((member) => !member.answered);
+  const partnerId = unanswered ? partnerOf(membership, unanswered.user_id) : null;
+  const friends = unanswered && partnerId ? await areFriends(db, unanswered.user_id, partnerId) : false;
+  return chatStatesOf(chat, membership, members, friends);
+}
+
+/** To every tab of each of these members; to the sender last, because the others wait for the message. */
+export function publishChatStates(live: ChatLive, states: ReadonlyMap<string, ChatState>, message: Message | null) {
+  const ordered = [...states].toSorted(([a], [b]) => Number(a === message?.senderId) - Number(b === message?.senderId));
+  for (const [memberId, chat] of ordered) live.publish(memberTopic(memberId), chatChanged, { chat, message });
+}

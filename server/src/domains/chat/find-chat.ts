@@ -1,0 +1,57 @@
+import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { relationOf } from '../friends/friends.api.ts';
+import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMember, chatMember } from './chat-members.queries.ts';
+import type { Memberships } from './memberships.ts';
+
+export type ChatNeeds = { db: Database; memberships: Memberships };
+
+/** `to` is the other member of a direct chat, needed while the chat has no messages. */
+export type ChatAddress = { chatId: string; to?: string | undefined };
+
+/** `begun`: it has messages, and therefore rows. */
+export type AddressedChat = Membership & { begun: boolean };
+
+/** The chat that a member addresses. For all who are not its members it does not exist. */
+export async function findAddressedChat(
+  { db, memberships }: ChatNeeds,
+  memberId: string,
+  { chatId, to }: ChatAddress,
+): Promise<AddressedChat> {
+  if (to === memberId) throw new AppError('message_to_oneself', { field: 'to' });
+  if (to !== undefined && chatIdOf(memberId, to) !== chatId) throw new AppError('not_found');
+  const membership = await memberships.find(db, chatId);
+  if (membership?.memberIds.includes(memberId)) return { ...membership, begun: true };
+  if (membership || to === undefined) throw new AppError('not_found');
+  return { chatId, kind: directKind, memberIds: [memberId, to], begun: false };
+}
+
+/** `own` is missing while the chat has no messages. `friends` is about the two members of a direct chat. */
+export type FoundChat = { chat: AddressedChat; own: ChatMember | undefined; friends: boolean };
+
+/** A chat as one of its members finds it. Two members one of whom has blocked the other find none. */
+export async function findChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<FoundChat> {
+  const chat = await findAddressedChat(needs, memberId, address);
+  const [[own], [relation]] = await askTogether(
+    needs.db,
+    chatMember.of(memberId, chat.chatId),
+    relationOf.of(memberId, partnerOf(chat, memberId)),
+  );
+  if (chat.begun && !own) needs.memberships.forget(chat.chatId);
+  if (!relation || relation.hidden || (chat.begun && !own)) throw new AppError('not_found');
+  return { chat, own, friends: relation.friends };
+}
+
+/** The same for a chat that has messages. */
+export async function findBegunChat(
+  needs: ChatNeeds,
+  memberId: string,
+  chatId: string,
+): Promise<FoundChat & { own: ChatMember }> {
+  const { own, ...found } = await findChat(needs, memberId, { chatId });
+  if (!own) throw new AppError('not_found');
+  return { ...found, own };
+}

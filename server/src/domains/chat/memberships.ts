@@ -1,0 +1,50 @@
+import { directKind } from '@hearth/contract/chat/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
+import type { Membership } from './chat.policy.ts';
+import { memberIdsOfChats } from './chat-members.queries.ts';
+import { kindsOfChats } from './chats.queries.ts';
+
+export const mostKept = 10_000;
+
+/**
+ * Who is in which chat. The members of a direct chat never change, so they are read once and kept; every write still
+ * proves in the database that its member is one of them.
+ */
+export class Memberships {
+  readonly #kept = new Map<string, Membership>();
+
+  async find(db: Database, chatId: string): Promise<Membership | undefined> {
+    return this.#kept.get(chatId) ?? (await this.findAll(db, [chatId])).get(chatId);
+  }
+
+  /** Chats that do not exist are left out. */
+  async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, Membership>> {
+    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []);
+    const missing = chatIds.filter((id) => !this.#kept.has(id));
+    const read = missing.length > 0 ? await readMemberships(db, missing) : [];
+    for (const membership of read) this.keep(membership);
+    return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));
+  }
+
+  /** For a chat that was deleted. */
+  forget(chatId: string): void {
+    this.#kept.delete(chatId);
+  }
+
+  keep({ chatId, kind, memberIds }: Membership): void {
+    if (kind !== directKind) return;
+    this.#kept.set(chatId, { chatId, kind, memberIds });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+async function readMemberships(db: Database, chatIds: readonly string[]): Promise<Membership[]> {
+  const [kinds, members] = await askTogether(db, kindsOfChats.of(chatIds), memberIdsOfChats.of(chatIds));
+  const memberIds = Map.groupBy(members, (row) => row.chat_id);
+  return kinds.flatMap(({ id, kind }) => {
+    const rows = memberIds.get(id) ?? [];
+    return rows.length > 0 ? [{ chatId: id, kind, memberIds: rows.map((row) => row.user_id) }] : [];
+  });
+}

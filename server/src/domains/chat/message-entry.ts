@@ -1,0 +1,58 @@
+import type { ChatState } from '@hearth/contract/chat/endpoints';
+import { fileWords } from '@hearth/contract/chat/rules';
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { visibleRelationOf } from '../friends/friends.api.ts';
+import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMember, noteMessage, requireMember } from './chat-members.queries.ts';
+import { type ChatStates, chatStatesOf } from './chat-states.ts';
+import { advanceChat, type ChatRow } from './chats.queries.ts';
+import { insertMessage, type NewMessage } from './messages.queries.ts';
+
+const previewLength = 200;
+
+/** Everything that enters a message into its chat, behind the guards; no statement needs the answer of another. */
+export function entryStatements(membership: Membership, row: NewMessage, file: MediaView | null) {
+  const { chat_id: chatId, sender_id: senderId, sent_at: at } = row;
+  return [
+    visibleRelationOf.of(senderId, partnerOf(membership, senderId)),
+    requireMember.of(senderId, chatId),
+    advanceChat.of(chatId, previewOf(row, file), senderId, at),
+    insertMessage(row),
+    noteMessage.of(chatId, senderId, membership.memberIds, at),
+  ] as const;
+}
+
+function previewOf({ text, media_id: mediaId }: NewMessage, file: MediaView | null): string {
+  if (mediaId) return fileWords[file?.kind ?? 'file'];
+  // Half a character at the cut is left out.
+  return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The chat has a message with this id: nothing of the transaction may be kept. */
+export class AlreadySent extends Error {}
+
+export async function refuseSecond<Answers>(entering: Promise<Answers>): Promise<Answers> {
+  try {
+    return await entering;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AlreadySent() : error;
+  }
+}
+
+type EntryAnswers = [{ friends: boolean }[], unknown, ChatRow[], unknown, ChatMember[]];
+
+/** The number of the message, and the chat as each member sees it with the message. */
+export type Entry = { seq: number; states: ChatStates; own: ChatState };
+
+export function readEntry(membership: Membership, senderId: string, answers: EntryAnswers): Entry {
+  const [[relation], , [chat], , members] = answers;
+  const states: ChatStates = chat
+    ? chatStatesOf(chat, membership, members, relation?.friends ?? false)
+    : new Map<string, ChatState>();
+  const own = states.get(senderId);
+  // A member's account was deleted at this moment, and the chat with it.
+  if (!chat || !own) throw new AppError('not_found');
+  return { seq: chat.last_seq, states, own };
+}

@@ -1,0 +1,29 @@
+import { chatTyping } from '@hearth/contract/chat/endpoints';
+import { askTogether } from '../../platform/database/one-trip.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { relationOf } from '../friends/friends.api.ts';
+import { isOpen, partnerOf } from './chat.policy.ts';
+import { chatMembers } from './chat-members.queries.ts';
+import type { ChatLive } from './chat-states.ts';
+import { type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
+
+type Typing = ChatAddress & { memberId: string; typing: boolean };
+
+/** To the other members to whom the chat is open: a stranger learns nothing until answered. */
+export async function relayTyping(needs: ChatNeeds & { live: ChatLive }, typist: Typing): Promise<void> {
+  const { memberId, typing, ...address } = typist;
+  const chat = await findAddressedChat(needs, memberId, address);
+  const others = chat.memberIds.filter((id) => id !== memberId);
+  const [members, [relation]] = await askTogether(
+    needs.db,
+    chatMembers.of(chat.chatId, others),
+    relationOf.of(memberId, partnerOf(chat, memberId)),
+  );
+  if (!relation || relation.hidden) throw new AppError('not_found');
+  const answered = new Map(members.map((member) => [member.user_id, member.answered]));
+  for (const id of others) {
+    if (!isOpen(chat, { friends: relation.friends, answered: answered.get(id) ?? false })) continue;
+    needs.live.publish(memberTopic(id), chatTyping, { chatId: chat.chatId, memberId, typing });
+  }
+}

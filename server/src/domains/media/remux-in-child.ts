@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Remuxed } from './remux.ts';
+
+const program = fileURLToPath(new URL('./remux.process.ts', import.meta.url));
+const timeoutMs = 120_000;
+const heapMegabytes = 128;
+
+/**
+ * A hostile file may make a parser run for ever or use much memory. A child process can be ended, has a small heap of
+ * its own, and frees all of its memory.
+ */
+export function remuxInChildProcess(from: string, to: string): Promise<Remuxed> {
+  return new Promise((resolve) => {
+    const child = fork(program, [from, to], {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    child.once('message', (result) => resolve(result as Remuxed));
+    child.once('error', () => resolve({ outcome: 'damaged' }));
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve({ outcome: 'damaged' });
+    });
+  });
+}

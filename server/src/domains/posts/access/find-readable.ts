@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import type { PostAccess } from './post-access.ts';
+import { type PostHead, postHeads } from './post-heads.queries.ts';
+import { toGuarded } from './post-place.ts';
+
+/** `db` may be a transaction. */
+export type PostAccessNeeds = { db: Database; access: PostAccess };
+
+/** The post, if the viewer may know of it. */
+export async function assertReadable(
+  { db, access }: PostAccessNeeds,
+  viewerId: string,
+  post: PostHead | undefined,
+): Promise<PostHead> {
+  if (post && (await access.mayRead(db, viewerId, toGuarded(post)))) return post;
+  throw new AppError('not_found');
+}
+
+export async function findReadablePost(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<PostHead> {
+  const [post] = await postHeads(needs.db, [postId]);
+  return assertReadable(needs, viewerId, post);
+}
+
+export async function mayReadPost({ db, access }: PostAccessNeeds, viewerId: string, postId: string): Promise<boolean> {
+  const [post] = await postHeads(db, [postId]);
+  return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
+}
+
+/** `ownIds` are posts that the viewer wrote. */
+export async function readablePostIds(
+  { db, access }: PostAccessNeeds,
+  viewerId: string,
+  { ids, ownIds = [] }: { ids: readonly string[]; ownIds?: readonly string[] },
+): Promise<Set<string>> {
+  const known = access.ownPostsAreReadable ? ownIds : [];
+  const doubtful = access.ownPostsAreReadable ? ids : [...ids, ...ownIds];
+  if (doubtful.length === 0) return new Set(known);
+  const [heads, hiddenIds] = await Promise.all([postHeads(db, doubtful), hiddenIdsOf(db, viewerId)]);
+  const readable = await access.readable(db, { id: viewerId, hiddenIds }, heads);
+  return new Set([...known, ...readable.map((post) => post.id)]);
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { hiddenIdsOf, tieBetween } from '../../friends/friends.api.ts';
+import {
+  type GuardedPost,
+  type GuardedRow,
+  type PlaceRules,
+  type PostPlace,
+  type PostViewer,
+  profileKind,
+  toGuarded,
+} from './post-place.ts';
+import { profileRules } from './profile-place.ts';
+
+/**
+ * Decides who may read which post, for one viewer and many posts or for one post and many members. Every page, file,
+ * notification and live event asks here. Nobody may read a post in a place of an unregistered kind.
+ */
+export class PostAccess {
+  readonly #rules = new Map<string, PlaceRules>([[profileKind, profileRules]]);
+
+  registerPlace(kind: string, rules: PlaceRules): void {
+    if (this.#rules.has(kind)) throw new Error(`The place kind "${kind}" is already taken`);
+    this.#rules.set(kind, rules);
+  }
+
+  /** Which of these posts the viewer may read. */
+  async readable<Row extends GuardedRow>(db: Database, viewer: PostViewer, rows: readonly Row[]): Promise<Row[]> {
+    const ids = await this.#readableIds(db, viewer, rows.map(toGuarded));
+    return rows.filter(({ id }) => ids.has(id));
+  }
+
+  /** One post: costs one statement on a profile, and none on one's own. */
+  async mayRead(db: Database, viewerId: string, post: GuardedPost): Promise<boolean> {
+    const tie = await tieBetween(db, viewerId, post.authorId);
+    const viewer = {
+      id: viewerId,
+      hiddenIds: tie === 'hidden' ? [post.authorId] : [],
+      isFriend: () => tie === 'friend',
+    };
+    return (await this.#readableIds(db, viewer, [post])).has(post.postId);
+  }
+
+  /** Which of these members may read the post. */
+  async readersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
+    const rules = this.#rules.get(post.place.kind);
+    const readers = new Set(await rules?.readers(db, post, memberIds));
+    // The rules of profiles have checked blocks already.
+    if (rules === profileRules || readers.size === 0) return readers;
+    for (const id of await hiddenIdsOf(db, post.authorId)) readers.delete(id);
+    return readers;
+  }
+
+  /** Which of these members find the post in their home feed. */
+  async homeReadersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
+    const { kind, id } = post.place;
+    const atHome = await this.#rules.get(kind)?.homesAmong(db, id, memberIds);
+    return this.readersAmong(db, post, [...(atHome ?? [])]);
+  }
+
+  /** Which of these posts every member may read: a share never shows a post to more members than the post itself does. */
+  async openToAll(db: Database, posts: readonly GuardedPost[]): Promise<Set<string>> {
+    return this.#askEachKind(posts, (rules, ofKind) => rules.openToAll(db, ofKind));
+  }
+
+  /** The places, other than profiles, whose posts appear in the member's home feed. */
+  async homePlaces(db: Database, memberId: string): Promise<string[]> {
+    const places = await Promise.all([...this.#rules.values()].map((rules) => rules.homePlaces(db, memberId)));
+    return places.flat();
+  }
+
+  async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
+    return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
+  }
+
+  /** While there are profiles only, members may always read what they wrote themselves. */
+  get ownPostsAreReadable(): boolean {
+    return this.#rules.size === 1;
+  }
+
+  #readableIds(db: Database, viewer: PostViewer, posts: readonly GuardedPost[]): Promise<Set<string>> {
+    const hidden = new Set(viewer.hiddenIds);
+    const visible = posts.filter(({ authorId }) => !hidden.has(authorId));
+    return this.#askEachKind(visible, (rules, ofKind) => rules.readable(db, viewer, ofKind));
+  }
+
+  async #askEachKind(
+    posts: readonly GuardedPost[],
+    ask: (rules: PlaceRules, posts: readonly GuardedPost[]) => Promise<ReadonlySet<string>>,
+  ): Promise<Set<string>> {
+    const ids = new Set<string>();
+    for (const [kind, ofKind] of Map.groupBy(posts, ({ place }) => place.kind)) {
+      const rules = this.#rules.get(kind);
+      if (!rules) continue;
+      const allowed = await ask(rules, ofKind);
+      for (const { postId } of ofKind) if (allowed.has(postId)) ids.add(postId);
+    }
+    return ids;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/sql.ts';
+import type { GuardedRow } from './post-place.ts';
+
+/** What permission and bookkeeping need of a post. */
+export type PostHead = GuardedRow & {
+  original_id: string | null;
+  media_ids: string[];
+  content: string;
+  edited_at: Date | null;
+};
+
+const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, edited_at
+   from posts`;
+const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
+const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);
+const headForMention = statement<PostHead, [id: string]>(`${head} where id = $1 for key share`);
+
+export function postHeads(db: Database, ids: readonly string[]): Promise<PostHead[]> {
+  return heads(db, ids);
+}
+
+/** Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. */
+export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
+  return (await headForChange(trx, id))[0];
+}
+
+/** The post cannot be deleted while something that mentions it is written. */
+export async function holdPost(trx: Database, id: string): Promise<PostHead | undefined> {
+  return (await headForMention(trx, id))[0];
+}

@@ -1,0 +1,53 @@
+import type { Audience } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Where a post was written: on its author's profile, or in a place of a kind that a higher domain registers. */
+export type PostPlace = { kind: string; id: string };
+
+/** What decides who may read a post. */
+export type GuardedPost = { postId: string; authorId: string; audience: Audience; place: PostPlace };
+
+/** Who reads, and what the caller has already found out about them. */
+export type PostViewer = {
+  id: string;
+  /** Members whom a block, in either direction, hides from the viewer. */
+  hiddenIds: readonly string[];
+  /** Undefined for a member about whom nobody has asked yet. */
+  isFriend?(memberId: string): boolean | undefined;
+};
+
+/**
+ * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
+ */
+export type PlaceRules = {
+  /** The ids of those posts, all in places of this kind, that the viewer may read. */
+  readable(db: Database, viewer: PostViewer, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
+  /** The same rule seen from the post: those of these members who may read it. */
+  readers(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The ids of those posts that every member may read. Only these can be shared. */
+  openToAll(db: Database, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
+  /** The places whose posts appear in this member's home feed. */
+  homePlaces(db: Database, memberId: string): Promise<readonly string[]>;
+  /** The same seen from the place: those of these members in whose home feed its posts appear. */
+  homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
+};
+
+export const profileKind = 'profile';
+
+export function profileOf(memberId: string): PostPlace {
+  return { kind: profileKind, id: memberId };
+}
+
+export type GuardedRow = {
+  id: string;
+  author_id: string;
+  audience: Audience;
+  place_kind: string;
+  place_id: string;
+};
+
+export function toGuarded(row: GuardedRow): GuardedPost {
+  const place = { kind: row.place_kind, id: row.place_id };
+  return { postId: row.id, authorId: row.author_id, audience: row.audience, place };
+}

@@ -1,0 +1,58 @@
+import type { Comment } from '@hearth/contract/posts/comments';
+import { commentAdded } from '@hearth/contract/posts/live';
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
+import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { commentWritten } from '../posts.events.ts';
+import { insertComment, submittedComment } from './comments.queries.ts';
+import { toComment } from './comments.view.ts';
+
+type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+export type CommentInput = { postId: string; clientId: string; text: string };
+type Added = { comment: Comment; commentCount: number; version: number };
+
+export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
+  const at = needs.clock.now();
+  const { postId, clientId, text: content } = input;
+  return inTransaction(needs.db, async (trx, afterCommit) => {
+    const needed = { db: trx, access: needs.access };
+    const post = await assertReadable(needed, authorId, await lockPost(trx, postId));
+    const people = await peopleByIds(trx, [authorId]);
+    const submission = { id: newId(at), postId, authorId, clientId, content, at };
+    const added = await insertComment(trx, submission);
+    // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
+    const row = added ? { ...added, liked: false } : await submittedComment(trx, submission);
+    const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
+    if (!comment) throw new AppError('conflict');
+    const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
+    if (added) await announce(needs, trx, post, comment, counts, afterCommit);
+    return { comment, commentCount: counts.comment_count, version: counts.version };
+  });
+}
+
+async function announce(
+  { live, events }: Pick<Needs, 'live' | 'events'>,
+  trx: Database,
+  post: PostHead,
+  comment: Comment,
+  counts: CountsRow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const written = { commentId: comment.id, commentAuthorId: comment.author.id, text: comment.text };
+  await events.emit(trx, commentWritten, { ...toGuarded(post), ...written }, afterCommit);
+  afterCommit(() => {
+    announceCounts(live, post.id, toCounts(counts));
+    announceComment(live, commentAdded, comment);
+  });
+}

@@ -1,0 +1,40 @@
+import * as liveEvents from '@hearth/contract/posts/live';
+import { postTopic } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
+import { memberTopic } from '../../../platform/live/topic-registry.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { findReadablePost } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
+import { toGuarded } from '../access/post-place.ts';
+import type { Publisher } from '../live/announce-posts.ts';
+import { commentLiked, commentUnliked } from '../posts.events.ts';
+import { deleteLike, insertLike } from './comment-likes.queries.ts';
+import { findReadableComment } from './find-comment.ts';
+
+type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+
+export async function likeComment(
+  { db, access, clock, live, events }: Needs,
+  userId: string,
+  at: { postId: string; commentId: string },
+  liked: boolean,
+): Promise<{ liked: boolean; likeCount: number }> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    const post = await findReadablePost({ db: trx, access }, userId, at.postId);
+    const comment = await findReadableComment(trx, userId, at);
+    const liking = { ...at, userId };
+    const likeCount = liked ? await insertLike(trx, liking, newId(clock.now())) : await deleteLike(trx, liking);
+    if (likeCount === undefined) return { liked, likeCount: comment.like_count };
+    const ofComment = { commentId: at.commentId, commentAuthorId: comment.author_id };
+    const event = liked ? commentLiked : commentUnliked;
+    await events.emit(trx, event, { ...toGuarded(post), ...ofComment, actorId: userId }, afterCommit);
+    afterCommit(() => {
+      live.publish(postTopic(at.postId), liveEvents.commentLiked, { ...at, likeCount });
+      live.publish(memberTopic(userId), liveEvents.ownCommentLikeChanged, { ...at, liked });
+    });
+    return { liked, likeCount };
+  });
+}

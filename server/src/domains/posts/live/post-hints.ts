@@ -1,0 +1,20 @@
+import { audiences } from '@hearth/contract/posts/rules';
+import type { GuardedPost } from '../access/post-place.ts';
+
+type Hints = Readonly<Record<string, string>>;
+
+/** Sent with a live event between servers, so that each can decide whom it may reach, even if the post is deleted. */
+export function toHints({ postId, authorId, audience, place }: GuardedPost): Hints {
+  return { postId, authorId, audience, placeKind: place.kind, placeId: place.id };
+}
+
+export function fromHints(hints: Hints): GuardedPost | undefined {
+  const { postId, authorId, placeKind: kind, placeId: id } = hints;
+  const audience = audiences.find((known) => known === hints.audience);
+  return postId && authorId && audience && kind && id ? { postId, authorId, audience, place: { kind, id } } : undefined;
+}
+
+/** Empty hints ask who may watch the list at all. */
+export function isAboutList(hints: Hints): boolean {
+  return Object.keys(hints).length === 0;
+}

@@ -1,0 +1,29 @@
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
+import { reactionRows } from './reactions.queries.ts';
+
+export async function listReactions(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  postId: string,
+  asked: Asked & { kind?: ReactionKind | undefined },
+): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
+  const { db } = needs;
+  await findReadablePost(needs, viewerId, postId);
+  const hiddenIds = await hiddenIdsOf(db, viewerId);
+  const rows = await reactionRows(db, postId, { ...newestFirst(asked), kind: asked.kind, hiddenIds });
+  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
+  const people = await peopleByIds(
+    db,
+    shown.map((row) => row.user_id),
+  );
+  const items = shown.flatMap(({ user_id, kind }) => {
+    const person = people.get(user_id);
+    return person ? [{ person, kind }] : [];
+  });
+  return { items, nextCursor };
+}

@@ -1,0 +1,44 @@
+import type { PostCounts } from '@hearth/contract/posts/endpoints';
+import { ownReactionChanged } from '@hearth/contract/posts/live';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
+import { memberTopic } from '../../../platform/live/topic-registry.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { postReacted, postUnreacted } from '../posts.events.ts';
+import { putReaction, takeReaction } from './reactions.queries.ts';
+
+type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
+
+/** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
+export function reactToPost(
+  { db, access, clock, live, events }: Needs,
+  actorId: string,
+  postId: string,
+  kind: ReactionKind | null,
+): Promise<Reacted> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable({ db: trx, access }, actorId, await lockPost(trx, postId));
+    const at = { postId, userId: actorId };
+    const row = kind ? await putReaction(trx, at, kind, newId(clock.now())) : await takeReaction(trx, at);
+    const counts = toCounts(row);
+    if (row.before === kind) return { myReaction: kind, counts };
+    const byMember = { ...toGuarded(post), actorId };
+    if (kind) await events.emit(trx, postReacted, { ...byMember, kind }, afterCommit);
+    else await events.emit(trx, postUnreacted, byMember, afterCommit);
+    afterCommit(() => {
+      announceCounts(live, postId, counts);
+      live.publish(memberTopic(actorId), ownReactionChanged, { postId, myReaction: kind });
+    });
+    return { myReaction: kind, counts };
+  });
+}

@@ -1,0 +1,64 @@
+import { type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/sql.ts';
+import type { GuardedRow } from '../access/post-place.ts';
+import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+
+/** What a post says, the same for everyone. */
+export type PostBodyRow = GuardedRow & {
+  content: string;
+  feeling: FeelingKey | null;
+  media_ids: string[];
+  original_id: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+};
+
+/** Read as JSON, so its time is text. */
+export type FirstComment = {
+  id: string;
+  author_id: string;
+  content: string;
+  created_at: string;
+  edited: boolean;
+  like_count: number;
+  liked: boolean;
+};
+
+export type PostRow = PostBodyRow &
+  CountsRow & { my_reaction: ReactionKind | null; reported: boolean; first_comments: FirstComment[] | null };
+
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.media_ids, p.original_id, p.created_at, p.edited_at`;
+
+const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
+  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments
+   from posts p
+   left join reactions r on r.post_id = p.id and r.user_id = $2
+   left join reports f on f.post_id = p.id and f.user_id = $2
+   left join lateral (
+     select json_agg(oldest) as first_comments from (
+       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count, l.user_id is not null as liked
+       from comments o
+       left join comment_likes l on l.post_id = o.post_id and l.comment_id = o.id and l.user_id = $2
+       where o.post_id = p.id and p.comment_count > 0 and o.author_id <> all($3::uuid[])
+       order by o.id limit ${firstCommentCount}
+     ) oldest
+   ) c on true
+   where p.id = any($1::uuid[])`,
+);
+
+export function postRows(
+  db: Database,
+  ids: readonly string[],
+  viewer: { id: string; hiddenIds: readonly string[] },
+): Promise<PostRow[]> {
+  return details(db, ids, viewer.id, viewer.hiddenIds);
+}
+
+const bodies = statement<PostBodyRow, [ids: readonly string[]]>(
+  `select ${body} from posts p where p.id = any($1::uuid[])`,
+);
+
+export function postBodyRows(db: Database, ids: readonly string[]): Promise<PostBodyRow[]> {
+  return bodies(db, ids);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { listNotifications, saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
+import * as comments from '@hearth/contract/posts/comments';
+import * as contract from '@hearth/contract/posts/endpoints';
+import { listSavedPosts, savePost } from '@hearth/contract/posts/saved';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { newMember, type TestMember } from '../../../testing/members.ts';
+import { share, writeComment, writePost } from '../../../testing/posts.ts';
+import { makeFriends } from '../../../testing/relations.ts';
+import { createStatementCounter } from '../../../testing/statement-counter.ts';
+
+const counter = createStatementCounter();
+let app: TestApp;
+let author: TestMember;
+let viewer: TestMember;
+let publicPost: string;
+let friendsPost: string;
+
+/** A page of posts for everyone and for friends, one of them a share, all with a comment, one of them saved. */
+beforeAll(async () => {
+  app = await startTestApp({}, { plugin: counter.plugin });
+  [author, viewer] = await Promise.all([newMember(app), newMember(app)]);
+  await makeFriends(app, author, viewer);
+  for (let n = 0; n < 25; n++) {
+    app.clock.advance(1);
+    const { id } = await writePost(author, { audience: n % 2 ? 'public' : 'friends' });
+    await writeComment(viewer, id);
+    if (n % 2) publicPost = id;
+    else friendsPost = id;
+  }
+  await share(viewer, publicPost);
+  // Otherwise the author would be told of what follows at some time during the next request.
+  const off = { inApp: false, push: false };
+  const types = { reaction: off, comment: off, share: off };
+  await author.client.call(saveNotificationSettings, { body: { types } });
+  await viewer.client.call(savePost, { params: { postId: friendsPost } });
+});
+afterAll(() => app.stop());
+
+const at = (postId: string) => ({ params: { postId } });
+const ofAuthor = () => ({ params: { memberId: author.id } });
+
+const requests: Record<string, () => Promise<{ status: number }>> = {
+  feed: () => viewer.client.call(contract.readFeed),
+  videos: () => viewer.client.call(contract.readVideos),
+  timeline: () => viewer.client.call(contract.readTimeline, ofAuthor()),
+  'photos of a member': () => viewer.client.call(contract.readMemberMedia, ofAuthor()),
+  'saved posts': () => viewer.client.call(listSavedPosts),
+  notifications: () => author.client.call(listNotifications),
+  'public post': () => viewer.client.call(contract.readPost, at(publicPost)),
+  'post for friends': () => viewer.client.call(contract.readPost, at(friendsPost)),
+  'comments of a post': () => viewer.client.call(comments.listComments, at(friendsPost)),
+  react: () => viewer.client.call(contract.setReaction, { ...at(publicPost), body: { kind: 'love' } }),
+  'react to a post for friends': () =>
+    viewer.client.call(contract.setReaction, { ...at(friendsPost), body: { kind: 'love' } }),
+  comment: () =>
+    viewer.client.call(comments.addComment, { ...at(publicPost), body: { clientId: randomUUID(), text: 'Hello' } }),
+  'create a post': () =>
+    viewer.client.call(contract.createPost, { body: { clientId: randomUUID(), content: 'Hello' } }),
+  'share a post': () => viewer.client.call(contract.sharePost, { ...at(publicPost), body: { clientId: randomUUID() } }),
+};
+
+const expected: Record<string, number> = {
+  feed: 6,
+  videos: 4,
+  timeline: 7,
+  'photos of a member': 5,
+  'saved posts': 6,
+  notifications: 4,
+  'public post': 4,
+  'post for friends': 5,
+  'comments of a post': 5,
+  react: 4,
+  'react to a post for friends': 4,
+  comment: 6,
+  'create a post': 6,
+  'share a post': 14,
+};
+
+it.each(Object.entries(requests))('the statements of one request do not grow: %s', async (name, request) => {
+  const sent = await counter.during(async () => expect((await request()).status).toBe(200));
+  expect(sent).toBe(expected[name]);
+});

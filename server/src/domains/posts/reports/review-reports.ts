@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { handOver } from '../../../platform/events/handed-over-events.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { postHeads } from '../access/post-heads.queries.ts';
+import { postRemovalOrdered } from '../posts.events.ts';
+import { markResolved, openReportTallies } from './reports.queries.ts';
+
+export type ReportedPost = { postId: string; author: string; content: string; reports: number; firstAt: Date };
+
+/** What members reported and the operator has not settled yet, the oldest first. */
+export async function openReports(db: Database, limit: number): Promise<ReportedPost[]> {
+  const rows = await openReportTallies(db, limit);
+  const people = await peopleByIds(
+    db,
+    rows.map((row) => row.author_id),
+  );
+  return rows.map((row) => ({
+    postId: row.post_id,
+    author: people.get(row.author_id)?.displayName ?? row.author_id,
+    content: row.content,
+    reports: row.reports,
+    firstAt: row.first_at,
+  }));
+}
+
+/** The post is kept. Answers how many reports that settles. */
+export function resolveReports({ db, clock }: { db: Database; clock: Clock }, postId: string): Promise<number> {
+  return markResolved(db, postId, clock.now());
+}
+
+/** False when there is no such post. */
+export async function orderRemoval({ db, clock }: { db: Database; clock: Clock }, postId: string): Promise<boolean> {
+  const [post] = await postHeads(db, [postId]);
+  if (post) await handOver(db, postRemovalOrdered, { postId }, clock);
+  return post !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
+import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { changeShareCount } from '../counts/post-counts.queries.ts';
+import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
+import { postDeleted, shareRemoved } from '../posts.events.ts';
+import { isOwner } from '../posts.policy.ts';
+import { deletePostRows } from './posts.queries.ts';
+
+/** Removes the files of a post; given by the media domain's wiring. */
+export type RemovePostFiles = (trx: Database, postId: string, afterCommit: AfterCommit) => Promise<void>;
+export type PostRemovalNeeds = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
+
+export async function deletePost(
+  needs: PostRemovalNeeds & PostAccessNeeds,
+  viewerId: string,
+  postId: string,
+): Promise<void> {
+  const { db, access } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await removePost(needs, trx, post, afterCommit);
+  });
+}
+
+/** For the operator and for deleted accounts: checks no right, and ignores a post that does not exist. */
+export async function removeUnasked(
+  needs: PostRemovalNeeds,
+  trx: Database,
+  postId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const post = await lockPost(trx, postId);
+  if (post) await removePost(needs, trx, post, afterCommit);
+}
+
+/** The caller has locked the post's row and checked the right to remove it. */
+async function removePost(
+  { live, events, removeFiles }: PostRemovalNeeds,
+  trx: Database,
+  head: PostHead,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const post = toGuarded(head);
+  if (head.media_ids.length > 0) await removeFiles(trx, head.id, afterCommit);
+  await deletePostRows(trx, head);
+  await events.emit(trx, postDeleted, post, afterCommit);
+  if (head.original_id !== null) await uncountShare({ live, events }, trx, head, head.original_id, afterCommit);
+  afterCommit(() => announceDeleted(live, post));
+}
+
+async function uncountShare(
+  { live, events }: Pick<PostRemovalNeeds, 'live' | 'events'>,
+  trx: Database,
+  share: PostHead,
+  rootId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const counts = await changeShareCount(trx, rootId, -1);
+  const [root] = await postHeads(trx, [rootId]);
+  if (!counts || !root) return;
+  const removed = { ...toGuarded(root), actorId: share.author_id, shareId: share.id };
+  await events.emit(trx, shareRemoved, removed, afterCommit);
+  afterCommit(() => announceCounts(live, rootId, toCounts(counts)));
+}

@@ -1,0 +1,63 @@
+import { commentDeleted, commentLiked } from '@hearth/contract/posts/live';
+import { postTopic } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { toCounts } from '../counts/counts.view.ts';
+import { changeCommentCount } from '../counts/post-counts.queries.ts';
+import { announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { commentRemoved } from '../posts.events.ts';
+import { takeReaction } from '../reactions/reactions.queries.ts';
+import { deleteReportsBy } from '../reports/reports.queries.ts';
+import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
+import { type PostRemovalNeeds, removeUnasked } from './delete-post.ts';
+import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
+
+/**
+ * Deletes everything that a member wrote, liked, saved or reported, and corrects every count. Each post and comment emits
+ * its domain event. Reactions and likes do not: a domain that keeps data about them erases it with the account.
+ */
+export async function erasePosts(
+  needs: PostRemovalNeeds,
+  trx: Database,
+  memberId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
+  await eraseReactions(needs.live, trx, memberId, afterCommit);
+  await eraseComments(needs, trx, memberId, afterCommit);
+  for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {
+    afterCommit(() => needs.live.publish(postTopic(postId), commentLiked, { postId, commentId, likeCount }));
+  }
+  await deleteReportsBy(trx, memberId);
+  await deleteSavedBy(trx, memberId);
+}
+
+async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
+  for (const postId of await postIdsReactedTo(trx, userId)) {
+    if (!(await lockPost(trx, postId))) continue;
+    const counts = await takeReaction(trx, { postId, userId });
+    afterCommit(() => announceCounts(live, postId, toCounts(counts)));
+  }
+}
+
+async function eraseComments(
+  { live, events }: PostRemovalNeeds,
+  trx: Database,
+  userId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const idsOf = Map.groupBy(await deleteCommentsBy(trx, userId), (comment) => comment.post_id);
+  const posts: PostHead[] = idsOf.size === 0 ? [] : await postHeads(trx, [...idsOf.keys()]);
+  // In the order of their ids, so that two erasures wait for each other instead of locking each other out.
+  for (const post of posts.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const commentIds = (idsOf.get(post.id) ?? []).map(({ id }) => id);
+    const counts = await changeCommentCount(trx, post.id, -commentIds.length);
+    afterCommit(() => announceCounts(live, post.id, toCounts(counts)));
+    for (const commentId of commentIds) {
+      await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: userId }, afterCommit);
+      afterCommit(() => live.publish(postTopic(post.id), commentDeleted, { postId: post.id, commentId }));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/sql.ts';
+import type { PostPlace } from '../access/post-place.ts';
+
+export type NewPost = {
+  id: string;
+  authorId: string;
+  place: PostPlace;
+  clientId: string;
+  content: string;
+  feeling: FeelingKey | null;
+  audience: Audience;
+  mediaIds: string[];
+  hasVideo: boolean;
+  originalId: string | null;
+  at: Date;
+};
+
+const claim = statement<
+  { post_id: string },
+  [
+    authorId: string,
+    postId: string,
+    placeKind: string,
+    clientId: string,
+    audience: Audience,
+    hasMedia: boolean,
+    hasVideo: boolean,
+  ]
+>(
+  `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (author_id, client_id) do nothing returning post_id`,
+);
+const claimed = statement<{ post_id: string }, [authorId: string, clientId: string]>(
+  'select post_id from timeline_posts where author_id = $1 and client_id = $2',
+);
+
+/** The id of the post that this submission makes: the new one, or that of the first time it was sent. */
+export async function claimSubmission(trx: Database, post: NewPost): Promise<string> {
+  const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
+  const taken = await claim(trx, authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo);
+  const [row] = taken.length > 0 ? taken : await claimed(trx, authorId, clientId);
+  // No row was inserted and none was found: the first post was deleted between the two statements, so try again.
+  return row?.post_id ?? claimSubmission(trx, post);
+}
+
+const insert = statement<
+  never,
+  [
+    id: string,
+    authorId: string,
+    placeKind: string,
+    placeId: string,
+    content: string,
+    feeling: FeelingKey | null,
+    audience: Audience,
+    mediaIds: readonly string[],
+    hasVideo: boolean,
+    originalId: string | null,
+    at: Date,
+  ]
+>(
+  `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
+     created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+export async function insertPost(trx: Database, post: NewPost): Promise<void> {
+  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
+  await insert(trx, id, authorId, place.kind, place.id, content, feeling, audience, mediaIds, hasVideo, originalId, at);
+}
+
+export type PostChange = { id: string; authorId: string; content: string; audience: Audience; editedAt: Date | null };
+
+export async function updatePost(trx: Database, change: PostChange): Promise<number> {
+  const { version } = await trx
+    .updateTable('posts')
+    .set((eb) => ({
+      content: change.content,
+      audience: change.audience,
+      edited_at: change.editedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', change.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('timeline_posts')
+    .set({ audience: change.audience })
+    .where('author_id', '=', change.authorId)
+    .where('post_id', '=', change.id)
+    .execute();
+  return version;
+}
+
+/** Foreign keys delete its reactions, comments and reports. */
+export async function deletePostRows(trx: Database, post: { id: string; author_id: string }): Promise<void> {
+  await trx.deleteFrom('saved_posts').where('post_id', '=', post.id).execute();
+  await trx
+    .deleteFrom('timeline_posts')
+    .where('author_id', '=', post.author_id)
+    .where('post_id', '=', post.id)
+    .execute();
+  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
+
+const rowOf = 'select user_id from profiles where user_id = $1';
+
+/** No other transaction can lock, hold, change or delete this member before the transaction ends. */
+export const lockMember = statement<{ user_id: string }, [memberId: string]>(`${rowOf} for update`);
+
+/** The member cannot be deleted or locked before the transaction ends; others can hold the same member. */
+export const holdMember = statement<{ user_id: string }, [memberId: string]>(`${rowOf} for key share`);
+
+/** Ids carry the time they were made, so the newest are the highest. */
+export async function newestMemberIds(db: Database, limit: number, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '<', before)
+    .orderBy('user_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+export type MemberNames = { memberId: string; displayName: string; profileName: string };
+
+const belowEveryId = '00000000-0000-0000-0000-000000000000';
+
+/** A page of all members in id order; `after` is the last id of the page before. */
+export function memberNamesAfter(db: Database, after: string | null, limit: number): Promise<MemberNames[]> {
+  return db
+    .selectFrom('profiles')
+    .select(['user_id as memberId', 'display_name as displayName', 'profile_name as profileName'])
+    .where('user_id', '>', after ?? belowEveryId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}

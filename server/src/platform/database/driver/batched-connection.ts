@@ -1,0 +1,19 @@
+import type { CompiledQuery } from 'kysely';
+import { Batch, type NamedStatement } from './batch.ts';
+import { DriverConnection, type StatementAnswer } from './driver-connection.ts';
+import { toWireValue } from './pg-internals.ts';
+import { statementName } from './statement-names.ts';
+
+/** Sends all statements in one trip. */
+export class BatchedConnection extends DriverConnection {
+  protected override send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    return this.client.query(new Batch(queries.map(toNamed))).answers;
+  }
+}
+
+/** Values are converted before anything is written: one that cannot be would leave half a batch on the wire. */
+function toNamed({ sql: text, parameters }: CompiledQuery): NamedStatement {
+  const name = statementName(text);
+  if (!name) throw new Error('Only statements with a name can be sent together.');
+  return { name, text, values: parameters.map(toWireValue) };
+}

@@ -1,0 +1,113 @@
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import type pg from 'pg';
+import { hasCode } from '../pg-errors.ts';
+import { statementName } from './statement-names.ts';
+
+export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
+
+/** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
+export abstract class DriverConnection implements DatabaseConnection {
+  protected readonly client: pg.PoolClient;
+  protected inTransaction = false;
+  #unusable = false;
+  /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
+  #pendingBegin: CompiledQuery | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  /** In order; when one fails, none behind it runs. */
+  protected abstract send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]>;
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql: text, parameters } = query;
+    if (parameters.length === 0) return this.#runUnnamed<R>({ text });
+    if (!statementName(text)) return this.#runUnnamed<R>({ text, values: [...parameters] });
+    const [answer] = await this.runTogether([query]);
+    return toResult<R>(answer);
+  }
+
+  async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    const begin = this.#pendingBegin;
+    if (!begin) return this.#reportFailure(this.send(queries));
+    this.#pendingBegin = undefined;
+    return (await this.#reportFailure(this.send([begin, ...queries]))).slice(1);
+  }
+
+  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    this.begin('begin');
+    try {
+      const answers = await this.runTogether([...queries, CompiledQuery.raw('commit')]);
+      this.inTransaction = false;
+      return answers;
+    } catch (error) {
+      // If this fails too the connection is closed, and the first error is still the one to report.
+      await this.rollback().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  begin(text: string): void {
+    this.#pendingBegin = CompiledQuery.raw(text);
+    this.inTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#endTransaction()) return;
+    const { command } = await this.client.query('commit');
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#endTransaction()) return;
+    try {
+      await this.client.query('rollback');
+    } catch (error) {
+      this.#unusable = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.client.release(this.#unusable);
+  }
+
+  streamQuery(): never {
+    throw new Error('Lists are read in pages; streaming is not supported.');
+  }
+
+  async #runUnnamed<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
+    if (this.#pendingBegin) await this.runTogether([]);
+    const result = await this.#reportFailure(this.client.query(query));
+    // A script of several statements, such as a migration, answers with a list that nobody reads.
+    return Array.isArray(result) ? { rows: [] } : toResult<R>(result);
+  }
+
+  /** False when `begin` was never sent, so that there is nothing to commit or to undo. */
+  #endTransaction(): boolean {
+    const begun = this.#pendingBegin === undefined;
+    this.#pendingBegin = undefined;
+    this.inTransaction = false;
+    return begun;
+  }
+
+  async #reportFailure<T>(answering: Promise<T>): Promise<T> {
+    try {
+      return await answering;
+    } catch (error) {
+      // The error was created where the socket is read; this stack leads to the caller instead.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      // A migration changed the columns of a prepared statement: only a new connection prepares it again.
+      const planOutdated = '0A000';
+      if (hasCode(error, planOutdated)) this.#unusable = true;
+      throw error;
+    }
+  }
+}
+
+function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
+  const { command, rowCount, rows } = answer ?? { command: '', rowCount: 0, rows: [] };
+  const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+  return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
+}

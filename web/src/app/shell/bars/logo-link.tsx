@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { Flame } from '../../../components/ui/flame.tsx';
+import { site } from '../../../lib/site.ts';
+
+export function LogoLink() {
+  return (
+    <Link to="/home" aria-label={site.name} title={site.name} className="shrink-0 rounded-lg max-md:p-0.5">
+      <Flame size={40} />
+    </Link>
+  );
+}

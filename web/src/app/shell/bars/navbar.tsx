@@ -1,0 +1,102 @@
+import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { useMember } from '../../../features/accounts/public/member.ts';
+import { SearchBox } from '../../../features/search/components/search-box.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { DesktopMessenger } from '../messenger/messenger.tsx';
+import { LogoLink } from './logo-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import type { UnreadMarks } from './unread.ts';
+
+const places: { to: string; name: string; icon: LucideIcon }[] = [
+  { to: '/home', name: 'Home', icon: House },
+  { to: '/videos', name: 'Videos', icon: TvMinimalPlay },
+  { to: '/marketplace', name: 'Marketplace', icon: Store },
+  { to: '/friends', name: 'Friends', icon: UsersRound },
+  { to: '/gaming', name: 'Gaming', icon: Gamepad2 },
+  { to: '/menu', name: 'Menu', icon: Menu },
+];
+
+const roundStyle =
+  'relative inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
+
+function PlaceLink({ to, name, icon: Icon }: (typeof places)[number]) {
+  return (
+    <NavLink
+      to={to}
+      aria-label={name}
+      title={name}
+      className="group relative inline-flex h-14 w-12 items-center justify-center text-muted focus-visible:-outline-offset-2 lg:w-18 xl:w-24 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
+    >
+      <span className="inline-flex h-11 w-full items-center justify-center rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
+        <Icon size={24} aria-hidden="true" />
+      </span>
+    </NavLink>
+  );
+}
+
+function BellLink({ count }: { count: number }) {
+  const countId = useId();
+  return (
+    <NavLink
+      to="/notifications"
+      aria-label="Notifications"
+      aria-describedby={count > 0 ? countId : undefined}
+      title="Notifications"
+      className={roundStyle}
+    >
+      <Bell size={20} aria-hidden="true" />
+      <span id={countId} className="absolute -top-1 -right-1.5">
+        <Badge count={count} />
+      </span>
+    </NavLink>
+  );
+}
+
+function ProfileLink() {
+  const { displayName, profileName, profilePic } = useMember();
+  return (
+    <NavLink
+      to="/profile"
+      end
+      aria-label="Profile"
+      className={cx(
+        'flex min-w-0 items-center gap-2 rounded-full p-0.5 font-semibold transition-colors duration-150 hover:bg-hover lg:pr-3',
+        'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink',
+      )}
+    >
+      <Avatar src={profilePic} name={displayName} size={36} decorative />
+      <span className="max-w-36 truncate max-lg:hidden">{profileName}</span>
+    </NavLink>
+  );
+}
+
+export function Navbar({ unread }: { unread: UnreadMarks }) {
+  return (
+    <header className="sticky top-0 z-30 h-14 border-line border-b bg-surface">
+      <nav
+        aria-label="Main"
+        className="grid h-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4"
+      >
+        <div className="flex min-w-0 items-center gap-2.5">
+          <LogoLink />
+          <SearchBox />
+        </div>
+        <div className="flex">
+          {places.map((place) => (
+            <PlaceLink key={place.to} {...place} />
+          ))}
+        </div>
+        <div className="flex min-w-0 items-center justify-end gap-2">
+          <DesktopMessenger unread={unread.messages} />
+          <BellLink count={unread.notifications} />
+          <ThemeToggle />
+          <ProfileLink />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Gamepad2 } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { useMember } from '../../../features/accounts/public/member.ts';
+import { SearchBox } from '../../../features/search/components/search-box.tsx';
+import { PhoneBarMessenger } from '../messenger/messenger.tsx';
+import { LogoLink } from './logo-link.tsx';
+import type { UnreadMarks } from './unread.ts';
+
+export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
+  const { displayName, profilePic } = useMember();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="flex h-14 items-center gap-2 px-3">
+        <LogoLink />
+        <SearchBox />
+        <div className="ml-auto flex items-center gap-1.5">
+          <PhoneBarMessenger unread={unread.messages} />
+          <NavLink
+            to="/gaming"
+            aria-label="Gaming"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
+          >
+            <Gamepad2 size={20} aria-hidden="true" />
+          </NavLink>
+          <NavLink
+            to="/profile"
+            end
+            aria-label="Profile"
+            className="inline-flex size-11 items-center justify-center rounded-full"
+          >
+            <Avatar src={profilePic} name={displayName} size={36} decorative />
+          </NavLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { toggleTheme, useTheme } from '../../../lib/theme.ts';
+
+export function ThemeToggle() {
+  const dark = useTheme() === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton label={dark ? 'Light mode' : 'Dark mode'} onClick={toggleTheme}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

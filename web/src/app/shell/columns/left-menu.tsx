@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
+import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
+
+function IconTile({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-hover">{children}</span>
+  );
+}
+
+function Entry({ item: { name, icon: Icon, to } }: { item: LeftMenuItem }) {
+  const content = (
+    <>
+      <IconTile>
+        <Icon size={20} aria-hidden="true" />
+      </IconTile>
+      {name}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={cx(menuRowStyle, menuRowHover)}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" aria-disabled="true" className={cx(menuRowStyle, 'text-muted')}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function LeftMenu() {
+  const [expanded, setExpanded] = useState(false);
+  const items = expanded ? [...firstItems, ...moreItems] : firstItems;
+  const Chevron = expanded ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <Entry key={item.name} item={item} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+        className={cx(menuRowStyle, menuRowHover)}
+      >
+        <IconTile>
+          <Chevron size={20} aria-hidden="true" />
+        </IconTile>
+        {expanded ? 'See Less' : 'See More'}
+      </button>
+      <Shortcuts />
+    </>
+  );
+}

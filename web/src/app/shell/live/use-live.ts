@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { followBirthdays } from '../../../features/birthdays/live.ts';
+import { followChats } from '../../../features/chat/live.ts';
+import { followFriends } from '../../../features/friends/live.ts';
+import { followNotifications } from '../../../features/notifications/live.ts';
+import { followPosts } from '../../../features/posts/live.ts';
+import { followPresence } from '../../../features/presence/live.ts';
+import { followProfiles } from '../../../features/profiles/live.ts';
+import { followShortcuts } from '../../../features/shortcuts/live.ts';
+import { followStories } from '../../../features/stories/live.ts';
+import { followVerification } from '../../../features/verification/live.ts';
+import { onRefused, onSessionEnded } from '../../../lib/live/live.ts';
+import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
+import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+
+/** Each feature applies its live events to the cache. */
+const followers = [
+  followFriends,
+  followPosts,
+  followProfiles,
+  followVerification,
+  followPresence,
+  followBirthdays,
+  followChats,
+  followNotifications,
+  followStories,
+  followShortcuts,
+];
+
+export function useLive(memberId: string): void {
+  useLiveConnection(memberId);
+  useEffect(() => {
+    const stops = [
+      onSessionEnded(markSignedOut),
+      onRefused(() => void queryClient.refetchQueries({ queryKey: sessionKey })),
+      ...followers.map((follow) => follow(queryClient)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

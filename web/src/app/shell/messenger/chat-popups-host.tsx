@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useOpenChats } from '../../../features/chat/core/open-chats.ts';
+import { focusMessagesButton } from './messages-button.tsx';
+
+const ChatPopups = lazy(async () => ({
+  default: (await import('../../../features/chat/components/chat-popups.tsx')).ChatPopups,
+}));
+
+/** On a desktop; /messages shows its chats itself. */
+export function ChatPopupsHost() {
+  const { chats } = useOpenChats();
+  const { pathname } = useLocation();
+  if (chats.length === 0 || pathname === '/messages') return null;
+  return (
+    <Suspense fallback={null}>
+      <ChatPopups onClosed={focusMessagesButton} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { MessageCircle } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { Dot } from '../../../components/ui/badge.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+
+const buttonId = 'messages-button';
+
+/** Where the focus goes when a chat that was opened over the page is closed. */
+export function focusMessagesButton(): void {
+  document.getElementById(buttonId)?.focus();
+}
+
+type Props = Omit<ComponentProps<typeof IconButton>, 'label'> & { unread: boolean };
+
+export function MessagesButton({ unread, ...rest }: Props) {
+  const unreadId = useId();
+  return (
+    <IconButton id={buttonId} label="Messages" aria-describedby={unread ? unreadId : undefined} {...rest}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {unread && (
+        <span id={unreadId} className="absolute top-0 right-0">
+          <Dot label="unread messages" />
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { MessagesButton } from './messages-button.tsx';
+import { useMessenger } from './messenger-state.tsx';
+
+const load = () => import('./messenger-panels.tsx');
+const DropdownPanel = lazy(async () => ({ default: (await load()).DropdownPanel }));
+const OverlayPanel = lazy(async () => ({ default: (await load()).OverlayPanel }));
+
+type Props = { unread: boolean };
+
+/** Only a button until it is pressed. The panel is loaded when the pointer or the focus reaches the button. */
+function MessengerButton({ unread, Panel }: Props & { Panel: ComponentType<Props> }) {
+  const { open, setOpen } = useMessenger();
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  const preload = () => void load();
+  const button = (
+    <MessagesButton
+      unread={unread}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setOpen(!open)}
+    />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Panel unread={unread} />
+    </Suspense>
+  );
+}
+
+export function DesktopMessenger({ unread }: Props) {
+  return <MessengerButton unread={unread} Panel={DropdownPanel} />;
+}
+
+export function PhoneBarMessenger({ unread }: Props) {
+  return <MessengerButton unread={unread} Panel={OverlayPanel} />;
+}

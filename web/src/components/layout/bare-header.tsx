@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { site } from '../../lib/site.ts';
+import { Flame } from '../ui/flame.tsx';
+
+/** For screens that visitors see too: the site's name and a link to the start, without bars. */
+export function BareHeader() {
+  return (
+    <header className="px-4 py-3 md:px-6">
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-lg font-bold text-ink text-xl no-underline"
+      >
+        <Flame size={40} />
+        {site.name}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Birthday } from '@hearth/contract/profiles/birthdays';
+import type { Person } from '@hearth/contract/profiles/person';
+import { Cake } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useBirthdays } from '../api/birthdays.ts';
+
+type Props = {
+  /** The sidebar opens the chat beside the page, the messenger opens it inside itself. */
+  onMessage: (person: Person) => void;
+};
+
+const upcomingAtFirst = 4;
+
+const months = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** In a leap year, so that 29 February is a day. */
+function dayOfYear({ month, day }: Birthday): string {
+  return months.format(Date.UTC(2024, month - 1, day));
+}
+
+function comingIn(days: number): string {
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}
+
+function BirthdayRow({ person, detail, action }: { person: Person; detail: string; action?: ReactNode }) {
+  return (
+    <li className="flex gap-3 py-1.5">
+      <PersonAvatar person={person} size={36} decorative />
+      <div className="min-w-0 flex-1">
+        <PersonName person={person} link className="font-medium" />
+        <p className="truncate text-muted text-sm">{detail}</p>
+        {action && <div className="mt-1.5">{action}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Today's birthdays, then everyone else's, the next first. */
+export function Birthdays({ onMessage }: Props) {
+  const id = useId();
+  const list = useBirthdays();
+  const [expanded, setExpanded] = useState(false);
+  if (list.isPending) return <BirthdaysSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const all = list.data.pages.flatMap((page) => page.items);
+  const today = all.filter(({ inDays }) => inDays === 0);
+  const later = all.filter(({ inDays }) => inDays > 0);
+  const shown = expanded ? later : later.slice(0, upcomingAtFirst);
+  const seeMore = () => {
+    setExpanded(true);
+    if (expanded || later.length <= upcomingAtFirst) void list.fetchNextPage();
+  };
+  return (
+    <>
+      <h3 id={id} className="font-semibold">
+        Today's Birthdays
+      </h3>
+      {today.length === 0 && <EmptyState compact icon={Cake} text="No birthdays today." />}
+      <ul aria-labelledby={id}>
+        {today.map((birthday) => (
+          <BirthdayRow
+            key={birthday.person.id}
+            person={birthday.person}
+            detail={dayOfYear(birthday)}
+            action={
+              <Button variant="secondary" size="sm" onClick={() => onMessage(birthday.person)}>
+                Send Message
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {shown.length > 0 && (
+        <ul aria-label="Upcoming birthdays" className="mt-1">
+          {shown.map((birthday) => (
+            <BirthdayRow
+              key={birthday.person.id}
+              person={birthday.person}
+              detail={`${dayOfYear(birthday)} · ${comingIn(birthday.inDays)}`}
+            />
+          ))}
+        </ul>
+      )}
+      {(list.hasNextPage || shown.length < later.length) && (
+        <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
+          See more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function BirthdaysSkeleton() {
+  return (
+    <div role="status" className="py-1.5">
+      <span className="sr-only">Loading</span>
+      <PersonLineSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { UsersRound } from 'lucide-react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useMyFriends } from '../../friends/public/my-friends.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
+
+type Props = { search: string; onPick: (person: Person) => void };
+
+/** All friends, or those found by name, to write to. */
+export function FriendRows({ search, onPick }: Props) {
+  const list = useMyFriends(search);
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const friends = list.data.pages.flatMap((page) => page.items);
+  if (friends.length === 0) return <EmptyState compact icon={UsersRound} text="No friends found." />;
+  return (
+    <>
+      <ul>
+        {friends.map(({ person }) => (
+          <li key={person.id}>
+            <PersonRow person={person} status={<span>Tap to chat</span>} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  );
+}

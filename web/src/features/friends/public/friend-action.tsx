@@ -1,0 +1,72 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { MessageCircle, UserRoundCheck, UserRoundMinus, UserRoundPlus, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { type FriendshipChange, useChangeFriendship } from '../api/change-friendship.ts';
+import { useFriendState } from '../api/friend-state.ts';
+
+type Props = {
+  person: Pick<Person, 'id' | 'displayName'>;
+  size?: 'sm' | 'md';
+  /** The buttons share the whole width between them. */
+  fill?: boolean;
+};
+
+/** Buttons that change a friendship. Nothing for oneself, for hidden members, and while the state is not known. */
+export function FriendAction({ person, size = 'sm', fill = false }: Props) {
+  const state = useFriendState(person.id);
+  const change = useChangeFriendship(person.id);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  if (state === undefined || state === null || state === 'self') return null;
+
+  const does = (next: FriendshipChange) => () => change.mutate(next);
+  const unfriend = async () => {
+    const question = `Unfriend ${person.displayName}?`;
+    if (await confirm({ question, confirmLabel: 'Unfriend' })) change.mutate('unfriend');
+  };
+  const buttons = {
+    none: [{ text: 'Add Friend', icon: <UserRoundPlus {...glyph} />, run: does('request') }],
+    sent: [{ text: 'Cancel Request', icon: <UserRoundX {...glyph} />, run: does('cancel'), quiet: true }],
+    received: [
+      { text: 'Accept Request', icon: <UserRoundCheck {...glyph} />, run: does('accept') },
+      { text: 'Decline', run: does('decline'), quiet: true },
+    ],
+    friends: [
+      {
+        text: 'Message',
+        icon: <MessageCircle {...glyph} />,
+        run: () => void navigate(`/messages?user=${person.id}`),
+      },
+      { text: 'Unfriend', icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), quiet: true },
+    ],
+  }[state];
+  return <Buttons buttons={buttons} size={size} fill={fill} />;
+}
+
+const glyph = { size: 18, 'aria-hidden': true } as const;
+
+type ActionButton = { text: string; icon?: ReactNode; run: () => void; quiet?: boolean };
+
+/** The first button stays the same element from state to state, so that the focus stays on it. */
+function Buttons({ buttons, size, fill }: { buttons: ActionButton[]; size: 'sm' | 'md'; fill: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {buttons.map(({ text, icon, run, quiet }, place) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a button across states
+          key={place}
+          size={size}
+          variant={quiet ? 'secondary' : 'primary'}
+          className={fill ? 'flex-1 whitespace-nowrap' : 'whitespace-nowrap'}
+          onClick={run}
+        >
+          {icon}
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

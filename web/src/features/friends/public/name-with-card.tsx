@@ -1,0 +1,36 @@
+import { type ComponentProps, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { hoverDelayMs } from '../../../components/ui/hover-delay.ts';
+
+const load = async () => ({ default: (await import('../components/member-hover-card.tsx')).MemberHoverCard });
+const MemberHoverCard = lazy(load);
+
+/**
+ * A name that leads to the profile and opens a card about the member under the mouse. The card is fetched when a mouse
+ * first comes near: a feed is full of names, and most are never hovered.
+ */
+export function NameWithCard(props: Omit<ComponentProps<typeof PersonName>, 'link'>) {
+  const [hovered, setHovered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    void load();
+    timer.current = setTimeout(() => setHovered(true), hoverDelayMs);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    setHovered(false);
+  };
+  const name = <PersonName {...props} link />;
+  const plain = (
+    <span className="inline-flex min-w-0 max-w-full" onPointerEnter={enter} onPointerLeave={leave}>
+      {name}
+    </span>
+  );
+  return (
+    <Suspense fallback={plain}>
+      {hovered ? <MemberHoverCard person={props.person}>{name}</MemberHoverCard> : plain}
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import type { postCreated } from '@hearth/contract/posts/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { onResync } from '../../../lib/live/live.ts';
+import { useTopic } from '../../../lib/live/use-topic.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { holdNewPost, refreshHead, showNewest, showOwnPost } from './new-posts.ts';
+import type { PostSource } from './post-lists.ts';
+import { waitingKey } from './posts-cache.ts';
+
+const fresh = 30_000;
+const nearTop = 300;
+
+/** Posts of others since the list was read. They are counted, and shown when the member asks or is still at the top. */
+export function useNewPosts(source: PostSource) {
+  const cache = useQueryClient();
+  const { id: memberId } = useMember();
+  const [waiting] = useCached<string[]>(waitingKey(source.key), []);
+  const refresh = useEffectEvent(() => refreshHead(cache, source, () => window.scrollY < nearTop));
+
+  useTopic<typeof postCreated>(source.topic, {
+    'post.created': ({ postId, authorId }) => {
+      if (authorId === memberId) void showOwnPost(cache, postId);
+      else holdNewPost(cache, source, postId);
+    },
+  });
+
+  useEffect(() => onResync(() => void refresh()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is opened
+  useEffect(() => {
+    const readAt = cache.getQueryState(source.key)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - readAt > fresh) void refresh();
+  }, [cache, source.topic]);
+
+  return {
+    count: waiting.length,
+    show: () => showNewest(cache, source),
+  };
+}

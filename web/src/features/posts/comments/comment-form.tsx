@@ -1,0 +1,71 @@
+import { maxCommentLength } from '@hearth/contract/posts/rules';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { useAddComment } from '../api/add-comment.ts';
+
+type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
+
+/** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
+export function CommentForm({ postId, field }: Props) {
+  const member = useMember();
+  const item = `comment:${postId}`;
+  const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
+  const add = useAddComment(postId);
+  const blank = text.trim() === '';
+
+  const change = (next: string) => {
+    setText(next);
+    writeMemberItem(member.id, item, next.trim() ? next : null);
+  };
+  const send = () => {
+    if (!blank && !add.isPending) add.mutate(text.trim(), { onSuccess: () => change('') });
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="flex items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <span className="pt-1.5">
+        <Avatar src={member.profilePic} name={member.displayName} size={32} decorative />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Textarea
+          ref={field}
+          label="Write a comment..."
+          labelHidden
+          placeholder="Write a comment..."
+          maxLength={maxCommentLength}
+          value={text}
+          readOnly={add.isPending}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={keyDown}
+          className="max-h-40 rounded-xl! border-transparent bg-sunken!"
+        />
+      </div>
+      <IconButton
+        label="Send comment"
+        type="submit"
+        variant="plain"
+        disabled={blank || add.isPending}
+        className="mt-0.5 text-accent-ink"
+      >
+        {add.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden="true" />}
+      </IconButton>
+    </form>
+  );
+}

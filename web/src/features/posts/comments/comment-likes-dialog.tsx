@@ -1,0 +1,13 @@
+import type { Comment } from '@hearth/contract/posts/comments';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useCommentLikes } from '../api/comment-likes.ts';
+import { PeopleRows } from '../components/people-rows.tsx';
+
+export function CommentLikesDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const list = useCommentLikes(comment.postId, comment.id);
+  return (
+    <Dialog open title="Likes" onOpenChange={(open) => !open && onClose()}>
+      <PeopleRows list={list} />
+    </Dialog>
+  );
+}

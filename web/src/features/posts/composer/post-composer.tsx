@@ -1,0 +1,48 @@
+import { ImagePlus, Video } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { useMember } from '../../accounts/public/member.ts';
+
+const loadDialog = async () => ({ default: (await import('./create-post-dialog.tsx')).CreatePostDialog });
+const CreatePostDialog = lazy(loadDialog);
+
+const entryStyle =
+  'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
+
+/** The box at the top of the feed; it opens the dialog in which a post is written. */
+export function PostComposer() {
+  const member = useMember();
+  const [open, setOpen] = useState(false);
+  return (
+    <Card aria-label="Create a post" padded={false} className="p-3 md:px-4">
+      <div className="flex items-center gap-3">
+        <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
+        <button
+          type="button"
+          onPointerEnter={() => void loadDialog()}
+          onClick={() => setOpen(true)}
+          className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-left text-lg text-muted transition-colors duration-150 hover:bg-hover"
+        >
+          What's on your mind, {member.firstName}?
+        </button>
+      </div>
+      <div className="mt-2 flex gap-1 border-line border-t pt-2">
+        <Link to="/live" className={entryStyle}>
+          <Video size={20} aria-hidden="true" className="text-danger-ink" />
+          Live video
+        </Link>
+        <button type="button" onClick={() => setOpen(true)} className={entryStyle}>
+          <ImagePlus size={20} aria-hidden="true" className="text-success-ink" />
+          Photo
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <CreatePostDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

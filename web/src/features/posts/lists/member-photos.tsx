@@ -1,0 +1,79 @@
+import { Images, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Picture } from '../../../components/media/picture.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useMemberMedia } from '../api/member-media.ts';
+
+const PhotoViewer = lazy(async () => ({
+  default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,
+}));
+
+const gridStyle = 'grid grid-cols-3 gap-1 md:grid-cols-4 md:gap-2';
+const aheadOfEnd = 3;
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading photos..." className={gridStyle}>
+      {[0, 1, 2, 3, 4, 5].map((tile) => (
+        <Skeleton key={tile} className="aspect-square" />
+      ))}
+    </div>
+  );
+}
+
+/** All photos and videos of a member's posts that the viewer may see. */
+export function MemberPhotos({ memberId }: { memberId: string }) {
+  const list = useMemberMedia(memberId);
+  const [viewed, setViewed] = useState<number | null>(null);
+  if (!list.data) {
+    if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+    return <Loading />;
+  }
+  const items = list.data.pages.flatMap((page) => page.items.map(({ media }) => media));
+  const view = (index: number | null) => {
+    setViewed(index);
+    if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
+  };
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Images} text="No photos or videos yet." />;
+  return (
+    <>
+      <ul className={gridStyle}>
+        {items.map((media, index) => (
+          <li key={media.id}>
+            <button
+              type="button"
+              aria-label={media.kind === 'video' ? 'See video' : 'See photo'}
+              onClick={() => view(index)}
+              className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-md bg-sunken"
+            >
+              <Picture media={media} sizes="(width <= 768px) 33vw, 250px" />
+              {media.kind === 'video' && (
+                <span className="absolute inset-0 flex items-center justify-center">
+                  <span className="inline-flex rounded-full bg-veil p-3 text-white">
+                    <Play size={22} fill="currentColor" aria-hidden="true" />
+                  </span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-3">
+          <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {viewed !== null && (
+        <Suspense>
+          <PhotoViewer items={items} index={viewed} onIndexChange={view} />
+        </Suspense>
+      )}
+    </>
+  );
+}

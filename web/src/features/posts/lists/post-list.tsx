@@ -1,0 +1,59 @@
+import { Newspaper } from 'lucide-react';
+import { NewsButton } from '../../../components/layout/news-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { type PostSource, usePostList } from '../api/post-lists.ts';
+import { useNewPosts } from '../api/use-new-posts.ts';
+import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
+import { VirtualFeed } from './virtual-feed.tsx';
+
+/** One column of posts, newest first, with endless scrolling. */
+export function PostList({ source, empty = 'No posts found.' }: { source: PostSource; empty?: string }) {
+  const list = usePostList(source);
+  const news = useNewPosts(source);
+  if (!list.data) {
+    if (!list.error) return <PostSkeletons label="Loading posts..." />;
+    return (
+      <Card>
+        <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />
+      </Card>
+    );
+  }
+  const ids = list.data.pages.flatMap((page) => page.ids);
+  return (
+    <div>
+      <NewsButton text="New posts" news={news} />
+      {ids.length === 0 && !list.hasNextPage ? (
+        <Card>
+          <EmptyState icon={Newspaper} text={empty} />
+        </Card>
+      ) : (
+        <VirtualFeed
+          name={source.key.join('/')}
+          ids={ids}
+          more={list.hasNextPage}
+          busy={list.isFetching}
+          onNearEnd={() => {
+            if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
+          }}
+        />
+      )}
+      {list.isFetchingNextPage && (
+        <div className="mt-2 md:mt-4">
+          <PostSkeleton />
+        </div>
+      )}
+      {list.isFetchNextPageError && (
+        <div role="alert" className="flex flex-col items-center gap-2 py-6 text-center">
+          <p>{messageOf(list.error)}</p>
+          <Button variant="secondary" onClick={() => void list.fetchNextPage()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

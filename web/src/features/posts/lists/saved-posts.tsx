@@ -1,0 +1,110 @@
+import { Bookmark, BookmarkX, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../../components/media/picture.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useSavedPosts } from '../api/post-lists.ts';
+import { usePost } from '../api/read-post.ts';
+import { setSaved } from '../api/save-post.ts';
+import { AuthorName } from '../components/author.tsx';
+
+function SavedPost({ id }: { id: string }) {
+  const { data: post } = usePost(id);
+  if (!post) return null;
+  const shown = post.original ?? post;
+  const [first] = shown.media;
+  return (
+    <article
+      aria-label={`Post by ${post.author.displayName}`}
+      className="flex items-start gap-4 border-line border-t py-4 first:border-t-0"
+    >
+      <Link
+        to={`/post/${id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative inline-flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-md bg-hover text-muted md:size-28"
+      >
+        {first ? <Picture media={first} sizes="112px" /> : <Bookmark size={28} aria-hidden="true" />}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <Link to={`/post/${id}`} dir="auto" className="line-clamp-2 break-words font-semibold hover:underline">
+          {shown.content || (first?.kind === 'video' ? 'Video' : 'Photo')}
+        </Link>
+        <span className="max-w-full text-muted text-sm">
+          Post by <AuthorName person={post.author} />
+        </span>
+        <Button variant="secondary" size="sm" onClick={() => setSaved(id, false)}>
+          <BookmarkX size={18} aria-hidden="true" />
+          Unsave
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading saved posts..." className="flex flex-col gap-6 py-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton className="size-20 md:size-28" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const list = useSavedPosts(q);
+  if (!list.data) {
+    if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+    return <Loading />;
+  }
+  const ids = list.data.pages.flatMap((page) => page.ids);
+  if (ids.length === 0 && !list.hasNextPage) return <EmptyState icon={Bookmark} text="No saved posts found." />;
+  return (
+    <>
+      {ids.map((id) => (
+        <SavedPost key={id} id={id} />
+      ))}
+      {list.hasNextPage && (
+        <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function SavedPosts() {
+  const [q, setQ] = useState('');
+  const settled = useDebounced(q.trim());
+  return (
+    <Card>
+      <TextField
+        type="search"
+        label="Search saved posts"
+        labelHidden
+        placeholder="Search saved posts"
+        value={q}
+        maxLength={200}
+        onChange={(event) => setQ(event.currentTarget.value)}
+        leading={<Search size={18} aria-hidden="true" />}
+      />
+      <div className="mt-2">
+        <Results q={settled} />
+      </div>
+    </Card>
+  );
+}

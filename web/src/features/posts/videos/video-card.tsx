@@ -1,0 +1,59 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { MediaVideo } from '../../../components/media/media-video.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { PersonName } from '../../../components/people/person-name.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+const foldedLength = 140;
+
+function Caption({ text }: { text: string }) {
+  const long = text.length > foldedLength || text.split('\n').length > 3;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="px-4 pt-3">
+      <p dir="auto" className={cx('whitespace-pre-wrap break-words', long && !open && 'line-clamp-3')}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-6 font-semibold text-muted text-sm hover:underline"
+        >
+          {open ? 'See less' : 'See more'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One video of a post; a post with two videos makes two cards. */
+export function VideoCard({ post: { id, author, content, createdAt }, media }: { post: Post; media: MediaView }) {
+  return (
+    <Card padded={false} className="flex h-full flex-col overflow-hidden pb-4">
+      <div className="relative flex items-center gap-3 p-4">
+        <PersonAvatar person={author} size={40} decorative />
+        <div className="min-w-0 flex-1">
+          <PersonName person={author} link stretched className="font-semibold" />
+          <p className="relative z-1 w-fit text-muted text-xs">
+            <Link to={`/post/${id}`} className="text-muted no-underline hover:underline">
+              <RelativeTime at={createdAt} />
+            </Link>
+          </p>
+        </div>
+      </div>
+      <MediaVideo
+        media={media}
+        label={`Video by ${author.displayName}`}
+        className="aspect-video! h-auto! w-full object-contain"
+      />
+      {content && <Caption text={content} />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { listOnlineFriends } from '@hearth/contract/presence/endpoints';
+import { presenceTopic } from '@hearth/contract/presence/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { useTopics } from '../../../lib/live/use-topics.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+import { onlineFriendsKey } from '../api/online-friends-cache.ts';
+
+const call = request<typeof listOnlineFriends>('GET', '/api/presence/online');
+const LOOK_AGAIN_MS = 2 * 60_000;
+
+/** Friends who are online. While the list is shown, everyone who is likely to come or go is watched. */
+export function useOnlineFriends() {
+  const cache = useQueryClient();
+  const list = useQuery({
+    queryKey: onlineFriendsKey,
+    queryFn: async ({ signal }) => {
+      const answer = await call({ signal });
+      rememberPeople(cache, answer.items);
+      return answer;
+    },
+    // A member with very many friends does not watch all of them.
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  useTopics((list.data?.watch ?? []).map(presenceTopic));
+  return list;
+}

@@ -1,0 +1,36 @@
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useStoryRow } from '../api/story-rings.ts';
+import { CreateStory } from '../components/create-story.tsx';
+import { StoryCard } from '../components/story-card.tsx';
+
+const cardSize = 'aspect-9/14 w-full';
+
+/** The stories tab of the phone's messenger. */
+export function PhoneStories() {
+  const { list, rings } = useStoryRow();
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3">
+        <li>
+          <CreateStory text="Your Story" className={cardSize} />
+        </li>
+        {rings.map((ring) => (
+          <li key={ring.person.id}>
+            <StoryCard ring={ring} className={cardSize} />
+          </li>
+        ))}
+        {list.isPending && (
+          <li>
+            <Skeleton className={`${cardSize} rounded-lg!`} />
+          </li>
+        )}
+      </ul>
+      {list.data && rings.length === 0 && <p className="py-6 text-center text-muted">No stories available.</p>}
+      {list.error && !list.data && <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <LoadMore list={list} />
+    </>
+  );
+}
