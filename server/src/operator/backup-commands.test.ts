@@ -82,7 +82,7 @@ it('a site that runs is backed up, checked and restored elsewhere, by the comman
   const restored = await restart({ DATA_DIR: elsewhere });
   const { email: identifier, password } = member;
   expect((await send(restored.url, '/api/session', { identifier, password })).status).toBe(200);
-});
+}, 180_000);
 
 it('a site that does not run is backed up too', async () => {
   expect(await run('backup @second.backup')).toContain('second.backup is written');

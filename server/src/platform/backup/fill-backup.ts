@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { CopyOut } from '../database/driver/driver.ts';
 import { readIfThere } from '../secrets/kept-secret.ts';
 import type { BackupOptions, BackupSource } from './backup-source.ts';
-import { CopyOut } from './database/copy-out.ts';
 import { copyToStatement } from './database/copy-statements.ts';
 import type { BackupSummary } from './database/description.ts';
 import { type DatabaseSnapshot, withSnapshot } from './database/snapshot.ts';

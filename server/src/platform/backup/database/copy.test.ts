@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { CopyOut, copyIn } from '../../database/driver/driver.ts';
 import { sql } from '../../database/sql.ts';
-import { copyIn } from './copy-in.ts';
-import { CopyOut } from './copy-out.ts';
 import { countRows } from './copy-statements.ts';
 import { orderTables } from './order-tables.ts';
 import { inSession } from './session.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '../../database/connection.ts';
+import { copyIn } from '../../database/driver/driver.ts';
 import { createStepsTable } from '../../database/migrate.ts';
 import { type Migration, readMigrations } from '../../database/migration-files.ts';
 import { firstMismatch } from '../../database/migration-steps.ts';
 import { BackupError } from '../backup-error.ts';
 import { readTables, type TableShape } from './catalogue.queries.ts';
-import { copyIn } from './copy-in.ts';
 import { copyFromStatement } from './copy-statements.ts';
 import type { DatabaseDescription } from './description.ts';
 import { type BackupSession, inSession } from './session.ts';

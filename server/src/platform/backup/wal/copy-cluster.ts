@@ -16,31 +16,34 @@ const leftOut =
   /^(?:postmaster\.(?:pid|opts)|recovery\.signal|standby\.signal|backup_label|tablespace_map|pg_control)$/;
 const temporary = /^(?:pgsql_tmp|pg_internal\.init|t\d+_\d+)/;
 
+export type CopyOptions = { signal: AbortSignal | undefined; durable?: boolean | undefined };
+
 /** Copies a cluster, also a running one, whose files come and go meanwhile. Everything is on the disk afterwards. */
-export async function copyCluster(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
-  await copyFolder(from, to, signal);
+export async function copyCluster(from: string, to: string, options: CopyOptions): Promise<void> {
+  await copyFolder(from, to, options);
   await copyControlFile(from, to);
 }
 
-async function copyFolder(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
+async function copyFolder(from: string, to: string, options: CopyOptions): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true }).catch(absentAs([]))) {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     if (leftOut.test(entry.name) || temporary.test(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
       if (emptied.has(entry.name)) await mkdir(target, { mode: 0o700 });
-      else await copyFolder(source, target, signal);
-    } else if (entry.isFile()) await copyDurably(source, target);
+      else await copyFolder(source, target, options);
+    } else if (entry.isFile()) await copyOne(source, target, options);
   }
 }
 
-async function copyDurably(from: string, to: string): Promise<void> {
+async function copyOne(from: string, to: string, { durable = true }: CopyOptions): Promise<void> {
   try {
     await copyFile(from, to);
   } catch (error) {
     return absentAs(undefined)(error);
   }
+  if (!durable) return;
   const file = await open(to, 'r+');
   try {
     await file.sync();

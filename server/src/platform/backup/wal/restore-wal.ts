@@ -19,6 +19,8 @@ export type WalRestore = {
   keptFiles: readonly string[];
   references: FileReferences;
   log: Log;
+  /** False is for tests only. */
+  durable?: boolean;
 };
 
 export type WalRestoreResult = { files: number; missing: string[] };
@@ -50,9 +52,9 @@ async function chooseBase({ walDir, until }: WalRestore): Promise<WalBase> {
   return base;
 }
 
-async function replay({ walDir, until, dataDir, log }: WalRestore): Promise<EmbeddedPostgres> {
+async function replay({ walDir, until, dataDir, log, durable = true }: WalRestore): Promise<EmbeddedPostgres> {
   try {
-    return await startEmbeddedPostgres({ dataDir, log, replay: { walDir, until } });
+    return await startEmbeddedPostgres({ dataDir, log, durable, replay: { walDir, until } });
   } catch (error) {
     if (!(error instanceof StartUpError) || !/recovery target was reached/.test(error.message)) throw error;
     throw new BackupError(

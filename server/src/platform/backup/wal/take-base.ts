@@ -13,7 +13,7 @@ const unfinished = '.partial';
 
 /** Copies the cluster while it runs, and the media files, with what is needed to start it elsewhere. */
 export async function takeBase(archive: WalArchive, signal: AbortSignal | undefined): Promise<void> {
-  const { address, dataDir, walDir, keptFiles, clock } = archive;
+  const { address, dataDir, walDir, keptFiles, clock, durable } = archive;
   const startedAt = clock.now();
   // After the start was noted: what is in use later has a later date.
   await mirrorMedia(archive, { signal });
@@ -26,7 +26,7 @@ export async function takeBase(archive: WalArchive, signal: AbortSignal | undefi
   const label = await inSession(address, signal, async ({ db }) => {
     await beginBase(db, 'hearth');
     const cluster = join(draft, 'cluster');
-    await copyCluster(join(dataDir, 'postgres'), cluster, signal);
+    await copyCluster(join(dataDir, 'postgres'), cluster, { signal, durable });
     const end = await finishBase(db);
     if (end.tablespaces.trim() !== '') throw new BackupError('The database has tablespaces, which are not copied.');
     await writeFile(join(cluster, 'backup_label'), end.label, { mode: 0o600, flush: true });

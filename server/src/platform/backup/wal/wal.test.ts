@@ -64,6 +64,7 @@ async function start({ archiving = true, at = dataDir } = {}): Promise<Running> 
     walDir,
     everyHours: 24,
     keep: 2,
+    durable: false,
   };
   const stop = async () => {
     running.delete(stop);
@@ -106,7 +107,7 @@ async function archived(db: Database): Promise<void> {
 
 const restoreTo = async (name: string, until?: Date) => {
   const target = join(folder, name);
-  const settings = { dataDir: target, keptFiles: ['push-keys.json'], references, log: silentLog };
+  const settings = { dataDir: target, keptFiles: ['push-keys.json'], references, log: silentLog, durable: false };
   const result = await restoreWal({ ...settings, walDir, until });
   const { db, stop } = await start({ archiving: false, at: target });
   const { rows } = await sql<{ key: string }>`select key from pictures order by key`.execute(db);
@@ -117,16 +118,19 @@ const restoreTo = async (name: string, until?: Date) => {
   return { result, pictures: Object.fromEntries(pictures), target };
 };
 
+let beforeCopy: Date;
+let wanted: Date;
+
 it('a site is brought back to any moment since the first copy', async () => {
   const { db, archive, stop } = await start();
   await sql`create table pictures (key text primary key)`.execute(db);
   await writeFile(join(dataDir, 'push-keys.json'), '{"kept":true}');
   await addPicture(db, 'a/first.jpg');
-  const beforeCopy = await moment();
+  beforeCopy = await moment();
   await keep(archive);
   await addPicture(db, 'a/second.jpg');
   await keep(archive);
-  const wanted = await moment();
+  wanted = await moment();
   await removePicture(db, 'a/first.jpg');
   await addPicture(db, 'a/third.jpg');
   await archived(db);
@@ -143,7 +147,9 @@ it('a site is brought back to any moment since the first copy', async () => {
   expect(Object.keys(all.pictures)).toEqual(['a/second.jpg', 'a/third.jpg']);
   // Uploaded after the archive was last looked after.
   expect(all.result).toEqual({ files: 1, missing: ['a/third.jpg'] });
+});
 
+it('moments outside the archive and folders that are not empty are refused', async () => {
   await expect(restoreTo('early', beforeCopy)).rejects.toThrow(/^The archive in .* begins at 20/);
   await expect(restoreTo('late', new Date(Date.now() + 60_000))).rejects.toThrow(/ends before .*; without --until/);
   await expect(restoreTo('then', wanted)).rejects.toThrow('is not empty');

@@ -4,9 +4,9 @@ import type { ClientBase, Connection, Submittable } from 'pg';
 const blockBytes = 64 * 1024;
 
 /**
- * The rows of `copy … to stdout` as bytes. It takes the place of a query at the driver, whose types do not know the
- * messages of COPY. PostgreSQL sends one message per row; they are collected in blocks. While nobody reads, the
- * connection is not read either, so memory is bounded.
+ * The rows of `copy … to stdout` as bytes. `pg` runs it in place of a query; its types do not know the messages of COPY.
+ * PostgreSQL sends one message per row; they are collected in blocks. While nobody reads, the connection is not read
+ * either, so memory is bounded.
  */
 export class CopyOut extends Readable implements Submittable {
   readonly #statement: string;
@@ -36,7 +36,7 @@ export class CopyOut extends Readable implements Submittable {
       this.#hand(Buffer.from(chunk));
       return;
     }
-    // The driver uses its own buffer again.
+    // `pg` uses its own buffer again.
     chunk.copy(this.#block, this.#filled);
     this.#filled += chunk.length;
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ClientBase, Connection, Submittable } from 'pg';
 
-// What the driver's types leave out.
+// What the types of `pg` leave out.
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
