@@ -8,12 +8,10 @@ import {
   databaseDescription,
 } from './database/description.ts';
 import type { ReadEntry } from './format/entry-reader.ts';
-import type { BackupHead } from './format/file-head.ts';
-import { openBackup } from './format/open-backup.ts';
+import { type OpenBackup, openBackup } from './format/open-backup.ts';
 import { type WatchOptions, watchBytes } from './watch-bytes.ts';
 
-export type CheckedBackup = {
-  head: BackupHead;
+export type CheckedBackup = Pick<OpenBackup, 'head' | 'master'> & {
   description: DatabaseDescription;
   summary: BackupSummary;
   /** Short names of files that were deleted while the backup was made; they are not restored. */
@@ -36,7 +34,7 @@ export async function checkBackup(path: string, options: CheckOptions): Promise<
   }
   const result = findings.conclude();
   if (!result) throw new DamagedBackupError(`${path} does not hold what its summary says; please use another backup.`);
-  return { head: opened.head, ...result };
+  return { head: opened.head, master: opened.master, ...result };
 }
 
 class Findings {
@@ -63,7 +61,7 @@ class Findings {
     }
   }
 
-  conclude(): Omit<CheckedBackup, 'head'> | undefined {
+  conclude(): Omit<CheckedBackup, 'head' | 'master'> | undefined {
     const description = this.#description;
     const summary = this.#summary;
     if (!description || !summary || summary.files !== this.#files) return undefined;

@@ -60,7 +60,7 @@ async function fill(
   checked: CheckedBackup,
   options: CheckOptions,
 ): Promise<string[]> {
-  const opened = await openBackup(path, options.secret);
+  const opened = await openBackup(path, options.secret, checked.master);
   const files = await target.openFiles();
   const watch = watchBytes(options);
   let leftOut: string[] = [];

@@ -19,7 +19,7 @@ export function watchBytes({ signal, onProgress }: WatchOptions): WatchBytes {
       bytes += piece.length;
       onProgress?.(bytes);
       if (bytes < collectAt) continue;
-      // Left to itself, Node keeps a hundred megabytes of buffers that nobody uses any more.
+      // Without this, Node keeps a hundred megabytes of unused buffers.
       globalThis.gc?.();
       collectAt = bytes + collectEvery;
     }

@@ -37,7 +37,7 @@ export async function inSession<T>(
   }
 }
 
-/** Kysely asks for a pool; this one has a single connection, which stays with the session. */
+/** Kysely asks for a pool; this one has a single connection, which belongs to the session. */
 function queriesOn(client: pg.Client): Database {
   const query = client.query.bind(client);
   const pool = { connect: async () => ({ query, release: () => undefined }), end: async () => undefined, options: {} };

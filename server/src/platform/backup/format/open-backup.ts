@@ -19,24 +19,27 @@ export type ResumePoint = {
 export type OpenBackup = {
   head: BackupHead;
   entries(): AsyncGenerator<ReadEntry>;
+  /** Of an encrypted backup; opens it again without the work of stretching the secret. */
+  master: Buffer | undefined;
   /** Right only between two entries. */
   resumePoint(): ResumePoint;
   close(): Promise<void>;
 };
 
-/** Opens a backup for reading. `secret` is the key of an encrypted one. */
-export async function openBackup(path: string, secret: string | undefined): Promise<OpenBackup> {
+/** Opens a backup for reading. `secret` is the key of an encrypted one, `known` what an earlier opening made of it. */
+export async function openBackup(path: string, secret: string | undefined, known?: Buffer): Promise<OpenBackup> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new BackupError(`There is no backup ${path}.`);
   const raw = new ByteReader(createReadStream(path, { highWaterMark: 256 * 1024 }));
   try {
     const { head, digest } = await readHead(raw, path);
-    const master = await findMasterKey(head, secret, path);
+    const master = known ?? (await findMasterKey(head, secret, path));
     const seal = master && { master, headDigest: digest };
     const opened = seal && new OpenedChunks(raw, seal);
     const reader = new EntryReader(opened ? new ByteReader(opened) : raw, path);
     return {
       head,
+      master,
       entries: () => reader.entries(),
       resumePoint: () => ({
         offset: opened?.end ?? raw.consumed,

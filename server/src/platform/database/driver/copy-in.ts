@@ -39,7 +39,7 @@ class CopyIn implements Submittable {
 
   constructor(statement: string) {
     this.#statement = statement;
-    // Whoever sends may notice a failure only at the next piece.
+    // The sender may notice a failure only at the next piece; until then it is not an unhandled one.
     this.done.catch(() => undefined);
   }
 
