@@ -1,18 +1,27 @@
 import { CommandError } from './operator/command.ts';
 import { findCommand, runCommand, usage } from './operator/run-command.ts';
+import { showProgress } from './operator/show-progress.ts';
+import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/setting-readers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { joinDatabase } from './platform/database/provide-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
+import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
 
 // `npm run operator -- verification list`: commands for the operator, also while the server runs.
 async function answer(config: Config, typed: string[]): Promise<string> {
   if (typed.length === 0 || typed[0] === 'help') return usage();
-  findCommand(typed);
+  const { command, args } = findCommand(typed);
   const log = createLog('warn');
+  if ('runOnSite' in command) {
+    const stopping = new AbortController();
+    void onStopSignal().then(() => stopping.abort());
+    return command.runOnSite({ config, clock: systemClock, log, signal: stopping.signal, showProgress }, args);
+  }
+  await refuseUnfinishedRestore(config.dataDir);
   const database = await joinDatabase(config, log);
   try {
     await migrate(database.db, log);

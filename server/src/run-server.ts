@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
+import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -11,6 +12,7 @@ import { explainStartFailure } from './platform/process/explain-start-failure.ts
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
+import { startBackups } from './wiring/backup.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -46,6 +48,7 @@ export async function runServer(extras: Extras = {}): Promise<never> {
 /** Everything that was started, to be stopped in reverse order. */
 async function start(config: Config, started: Stoppable[], extras: Extras): Promise<void> {
   const log = createLog(config.logLevel);
+  await refuseUnfinishedRestore(config.dataDir);
   const database = await provideDatabase(config, log);
   started.unshift(database);
   const { db } = database;
@@ -53,6 +56,7 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   await extras.beforeOpening?.({ config, db, log });
   const app = await createApp({ config, db, clock: systemClock, log, webDir });
   started.unshift(app);
+  started.unshift(...startBackups(config, database, systemClock, log));
   // Where Node keeps what it compiled; otherwise only at a regular end.
   flushCompileCache();
   await giveBackMemory();

@@ -1,4 +1,6 @@
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
 export type OperatorNeeds = { db: Database; clock: Clock };
@@ -8,6 +10,17 @@ export type Command = {
   words: string;
   usage: string;
   run(needs: OperatorNeeds, args: string[]): Promise<string>;
+};
+
+export type SiteNeeds = { config: Config; clock: Clock; log: Log; signal: AbortSignal; showProgress: ShowProgress };
+/** Called with the number of bytes done so far; `verb` says what is being done. */
+export type ShowProgress = (verb: string) => (bytes: number) => void;
+
+/** A command about the site as a whole, which opens the database itself or works without one. */
+export type SiteCommand = {
+  words: string;
+  usage: string;
+  runOnSite(needs: SiteNeeds, args: string[]): Promise<string>;
 };
 
 /** The command is unknown or cannot be carried out; the message is one sentence for the operator. */

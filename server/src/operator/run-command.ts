@@ -1,13 +1,20 @@
-import { type Command, CommandError, type OperatorNeeds } from './command.ts';
+import { backupCommands } from './backup-commands.ts';
+import { type Command, CommandError, type OperatorNeeds, type SiteCommand } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { reportCommands } from './report-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
-const commands: Command[] = [...verificationCommands, ...reportCommands, ...storyCommands, ...mailCommands];
+const commands: (Command | SiteCommand)[] = [
+  ...verificationCommands,
+  ...reportCommands,
+  ...storyCommands,
+  ...mailCommands,
+  ...backupCommands,
+];
 
 /** Called before the database is opened: a mistyped command should not start one. */
-export function findCommand(typed: readonly string[]): { command: Command; args: string[] } {
+export function findCommand(typed: readonly string[]): { command: Command | SiteCommand; args: string[] } {
   const command = commands.find(({ words }) => words === typed.slice(0, words.split(' ').length).join(' '));
   if (!command) throw new CommandError(usage());
   return { command, args: typed.slice(command.words.split(' ').length) };
@@ -15,6 +22,7 @@ export function findCommand(typed: readonly string[]): { command: Command; args:
 
 export function runCommand(needs: OperatorNeeds, typed: readonly string[]): Promise<string> {
   const { command, args } = findCommand(typed);
+  if ('runOnSite' in command) throw new Error(`"${command.words}" opens the database itself.`);
   return command.run(needs, args);
 }
 

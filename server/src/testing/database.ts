@@ -44,7 +44,7 @@ export async function createTestDatabase({
 }
 
 /** Connects to another database: nobody may be connected to one that is being copied. */
-async function administer(template: Connection, statement: string): Promise<void> {
+export async function administer(template: Connection, statement: string): Promise<void> {
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();
   try {

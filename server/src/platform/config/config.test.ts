@@ -20,6 +20,17 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });
 
+  it('take a backup folder beside the data folder', () => {
+    const env = { DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data-backups', BACKUP_KEY: 'correct horse battery' };
+    expect(readConfig(env).backup).toEqual({
+      dir: '/srv/data-backups',
+      everyHours: 24,
+      keep: 7,
+      key: 'correct horse battery',
+      walDir: undefined,
+    });
+  });
+
   it('read lists of trusted proxies', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
@@ -42,6 +53,15 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
+    [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],
+    [{ BACKUP_KEEP: '3' }, /BACKUP_KEEP is set, but .* BACKUP_DIR/],
+    [{ BACKUP_EVERY_HOURS: '2' }, /BACKUP_EVERY_HOURS is set, but .* BACKUP_DIR/],
+    [{ BACKUP_DIR: '/backups', BACKUP_EVERY_HOURS: '0' }, /BACKUP_EVERY_HOURS must be a whole number from 1/],
+    [{ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' }, /BACKUP_KEEP must be a whole number from 1/],
+    [{ BACKUP_DIR: '/srv/data/backups', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
+    [{ BACKUP_DIR: '/srv/data', DATA_DIR: '/srv/data' }, /BACKUP_DIR must be outside the data folder/],
+    [{ BACKUP_WAL_DIR: '/srv/data/..wal', DATA_DIR: '/srv/data' }, /BACKUP_WAL_DIR must be outside the data folder/],
+    [{ BACKUP_WAL_DIR: '/wal', DATABASE_URL: 'postgres://u:secret@host/db' }, /BACKUP_WAL_DIR works with the embedded/],
   ])('refuse %j in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
     try {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -26,6 +27,7 @@ export type Config = {
   rateLimitFactor: number;
   storyHours: number;
   logLevel: (typeof logLevels)[number];
+  backup: BackupSettings;
 };
 
 const databaseDrivers = ['batched', 'plain'] as const;
@@ -46,12 +48,14 @@ const notYetSupported = {
 /** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
+  const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
   const config: Config = {
     host: readText(env, 'HOST') ?? '127.0.0.1',
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     publicUrl: readPublicUrl(env),
-    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    dataDir,
+    databaseUrl,
     databaseDriver: readChoice(env, 'DATABASE_DRIVER', databaseDrivers, 'batched'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
@@ -64,6 +68,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    backup: readBackupSettings(env, { dataDir, databaseUrl }),
   };
   refuseContradictions(config);
   return config;

@@ -3,11 +3,10 @@ import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
 import type { Database } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { type AppliedStep, firstMismatch } from './migration-steps.ts';
 import { isAlreadyThere } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { sql } from './sql.ts';
-
-type Applied = { name: string; checksum: string };
 
 /**
  * Brings the database to the state the code expects. Several servers may start at once: each step is taken
@@ -16,10 +15,17 @@ type Applied = { name: string; checksum: string };
 export async function migrate(db: Database, log: Log, folder?: string): Promise<void> {
   const migrations = await readMigrations(folder);
   await createStepsTable(db);
+  // A running backup keeps the lock below from everyone for minutes; a database that is up to date does not need it.
+  if (!nextStep(migrations, await patiently(db, appliedSteps))) return;
   while (await applyNext(db, migrations, log));
 }
 
-async function createStepsTable(db: Database): Promise<void> {
+export async function appliedSteps(db: Database): Promise<AppliedStep[]> {
+  const { rows } = await sql<AppliedStep>`select name, checksum from schema_migrations order by name`.execute(db);
+  return rows;
+}
+
+export async function createStepsTable(db: Database): Promise<void> {
   try {
     await sql`
       create table if not exists schema_migrations (
@@ -34,14 +40,19 @@ async function createStepsTable(db: Database): Promise<void> {
 }
 
 function applyNext(db: Database, migrations: Migration[], log: Log): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // Waiting for another server, and filling a new column of a large table, both take their time.
-    await sql`set local statement_timeout = 0`.execute(trx);
+  return patiently(db, async (trx) => {
     await sql`lock table schema_migrations in access exclusive mode`.execute(trx);
-    const { rows } = await sql<Applied>`select name, checksum from schema_migrations order by name`.execute(trx);
-    const next = nextStep(migrations, rows);
+    const next = nextStep(migrations, await appliedSteps(trx));
     if (next) await apply(trx, next, log);
     return next !== undefined;
+  });
+}
+
+/** Waiting for another server, and filling a new column of a large table, both take their time. */
+function patiently<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return work(trx);
   });
 }
 
@@ -58,20 +69,15 @@ async function apply(trx: Transaction<DB>, { name, checksum, text }: Migration, 
   log.info({ migration: name }, 'database upgraded');
 }
 
-/** Forward only: what was applied must be, unchanged, the beginning of what the code brings. */
-export function nextStep(migrations: Migration[], applied: Applied[]): Migration | undefined {
-  for (const [index, step] of applied.entries()) {
-    const known = migrations[index];
-    if (known?.name === step.name) {
-      if (known.checksum === step.checksum) continue;
-      throw new StartUpError(`Migration ${step.name} was changed after it had been applied to this database.`);
-    }
-    if (migrations.some(({ name }) => name === step.name)) {
-      throw new StartUpError(`Migration ${known?.name} comes before ${step.name}, which this database already has.`);
-    }
-    throw new StartUpError(
-      `This database was upgraded by a newer Hearth (it has ${step.name}); please start that version.`,
-    );
+export function nextStep(migrations: Migration[], applied: AppliedStep[]): Migration | undefined {
+  const mismatch = firstMismatch(migrations, applied);
+  if (!mismatch) return migrations[applied.length];
+  const { reason, step, expected } = mismatch;
+  if (reason === 'changed') {
+    throw new StartUpError(`Migration ${step} was changed after it had been applied to this database.`);
   }
-  return migrations[applied.length];
+  if (reason === 'skipped') {
+    throw new StartUpError(`Migration ${expected} comes before ${step}, which this database already has.`);
+  }
+  throw new StartUpError(`This database was upgraded by a newer Hearth (it has ${step}); please start that version.`);
 }

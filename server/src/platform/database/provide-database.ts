@@ -1,26 +1,35 @@
 import type { Log } from '../log/log.ts';
+import type { DatabaseAddress } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { DatabaseDriver } from './driver/driver.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
-export type ProvidedDatabase = { db: Database; stop(): Promise<void> };
+/** `address` is for what needs a connection of its own. */
+export type ProvidedDatabase = { db: Database; address: DatabaseAddress; stop(): Promise<void> };
 
-type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string; databaseDriver: DatabaseDriver };
+type DatabaseSettings = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  databaseDriver: DatabaseDriver;
+  backup?: { walDir: string | undefined };
+};
 
 const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
 export async function provideDatabase(settings: DatabaseSettings, log: Log): Promise<ProvidedDatabase> {
-  const { databaseUrl, dataDir, databaseDriver: driver } = settings;
+  const { databaseUrl, dataDir, databaseDriver: driver, backup } = settings;
   if (databaseUrl) {
-    const { db, close } = openDatabase({ connectionString: databaseUrl }, { max: connections, log, driver });
-    return { db, stop: close };
+    const address = { connectionString: databaseUrl };
+    const { db, close } = openDatabase(address, { max: connections, log, driver });
+    return { db, address, stop: close };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir: backup?.walDir });
   const { db, close } = openDatabase(embedded.connection, { max: connections, log, driver });
   return {
     db,
+    address: embedded.connection,
     async stop() {
       await close();
       await embedded.stop();
@@ -33,5 +42,5 @@ export async function joinDatabase(settings: DatabaseSettings, log: Log): Promis
   const running = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
   if (!running) return provideDatabase(settings, log);
   const { db, close } = openDatabase(running, { max: 2, log, driver: settings.databaseDriver });
-  return { db, stop: close };
+  return { db, address: running, stop: close };
 }

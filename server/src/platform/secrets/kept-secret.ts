@@ -16,7 +16,7 @@ export async function keptSecret(path: string, make: () => string | Promise<stri
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

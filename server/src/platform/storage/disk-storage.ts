@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.ts';
 import { isStorageKey, type Storage } from './storage.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The dot keeps it apart from keys; what a crash left in it is deleted at the next start. */
 const incoming = '.incoming';
@@ -15,6 +16,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
   await mkdir(join(root, incoming), { recursive: true, mode: 0o700 });
 
   return {
+    ...readDiskStorage(root),
     async put(key, content) {
       const target = pathOf(root, key);
       const partial = join(root, incoming, randomUUID());
@@ -28,6 +30,15 @@ export async function openDiskStorage(root: string): Promise<Storage> {
         throw asStorageError(error);
       }
     },
+    async delete(key) {
+      await rm(pathOf(root, key), { force: true });
+    },
+  };
+}
+
+/** Only to read, also beside a server that writes to the folder. */
+export function readDiskStorage(root: string): Pick<Storage, 'get' | 'stat'> {
+  return {
     async get(key, range) {
       const handle = await open(pathOf(root, key), 'r');
       return handle.createReadStream(range) satisfies Readable;
@@ -36,25 +47,12 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       const found = await stat(pathOf(root, key)).catch(absentAsUndefined);
       return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined;
     },
-    async delete(key) {
-      await rm(pathOf(root, key), { force: true });
-    },
   };
 }
 
 function pathOf(root: string, key: string): string {
   if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
   return join(root, key);
-}
-
-/** A rename survives a power failure only after its folder is written to disk. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 function absentAsUndefined(error: NodeJS.ErrnoException): undefined {

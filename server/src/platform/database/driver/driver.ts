@@ -14,6 +14,8 @@ import { DriverConnection } from './driver-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
 
 // The interface of this folder; nothing else in it may be imported from outside (`npm run boundaries`).
+export { copyIn } from './copy-in.ts';
+export { CopyOut } from './copy-out.ts';
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;

@@ -22,7 +22,7 @@ const tuning = {
   log_error_verbosity: 'terse',
 };
 
-export function serverArguments(cluster: string, listen: Record<string, string>, durable: boolean): string[] {
-  const settings = { ...tuning, ...listen, ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }) };
+export function serverArguments(cluster: string, own: Record<string, string>, durable: boolean): string[] {
+  const settings = { ...tuning, ...own, ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }) };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -21,11 +21,13 @@ export type PostmasterPlan = {
   binaries: Binaries;
   account: ServerAccount;
   log: Log;
+  patienceMs: number;
 };
 
-const patience = { start: 60_000, fastStop: 20_000 };
+const fastStopMs = 20_000;
 
-export async function startPostmaster({ cluster, args, binaries, account, log }: PostmasterPlan): Promise<Postmaster> {
+export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+  const { cluster, args, binaries, account, log, patienceMs } = plan;
   const { file, args: wrapped } = account.command(binaries.postgres, args);
   // In a process group of its own: Ctrl+C is for the server, which still has requests to finish.
   const child = spawn(file, wrapped, {
@@ -39,7 +41,7 @@ export async function startPostmaster({ cluster, args, binaries, account, log }:
     child.once('error', () => resolve());
   });
   const output = readOutput(child, log);
-  await waitUntilReady(child, cluster, output);
+  await waitUntilReady(child, { cluster, output, patienceMs });
   return { gone, stop: () => stopChild(child, gone, cluster, binaries) };
 }
 
@@ -55,7 +57,9 @@ function readOutput(child: ChildProcess, log: Log): string[] {
   return latest;
 }
 
-async function waitUntilReady(child: ChildProcess, cluster: string, output: string[]): Promise<void> {
+type Waiting = { cluster: string; output: string[]; patienceMs: number };
+
+async function waitUntilReady(child: ChildProcess, { cluster, output, patienceMs }: Waiting): Promise<void> {
   let failed: Error | undefined;
   child.once('error', (error) => {
     failed = error;
@@ -64,7 +68,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string, output: stri
     if (failed || child.exitCode !== null || child.signalCode !== null) break;
     const found = await readPostmasterFile(cluster);
     if (found?.pid === child.pid && found?.ready) return;
-    if (waited > patience.start) {
+    if (waited > patienceMs) {
       child.kill('SIGQUIT');
       await once(child, 'exit');
       break;
@@ -83,7 +87,7 @@ async function stopChild(child: ChildProcess, gone: Promise<void>, cluster: stri
     return gone;
   }
   child.kill('SIGINT');
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), patience.fastStop);
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), fastStopMs);
   await gone;
   clearTimeout(impatient);
 }

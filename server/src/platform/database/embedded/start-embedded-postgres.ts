@@ -13,13 +13,23 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { serverArguments } from './postmaster-settings.ts';
 import { chooseServerAccount } from './server-account.ts';
 import { type Supervised, supervise } from './supervise.ts';
+import { prepareWalArchive, replaySettings, type WalReplay } from './wal-archive.ts';
 
 export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> };
-/** `durable: false` is for tests only: a crash may lose their data. */
-export type EmbeddedPlan = { dataDir: string; log: Log; durable?: boolean };
+export type EmbeddedPlan = {
+  dataDir: string;
+  log: Log;
+  /** False is for tests only: a crash may lose their data. */
+  durable?: boolean;
+  /** Where to archive the write-ahead log, if anywhere. */
+  walDir?: string | undefined;
+  /** Replays an archive before the server is ready. */
+  replay?: WalReplay;
+};
 
 /** Starts PostgreSQL on a private socket in the data folder, restarts it if it dies, stops it cleanly. */
-export async function startEmbeddedPostgres({ dataDir, log, durable = true }: EmbeddedPlan): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(plan: EmbeddedPlan): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = plan;
   await prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   let supervised: Supervised | undefined;
@@ -28,7 +38,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Em
     await lock.release();
   };
   try {
-    const { start, endpoint } = await prepare({ dataDir, log, durable });
+    const { start, endpoint } = await prepare(plan);
     supervised = await supervise(start, log);
     await createAppDatabase(endpoint.connection);
     return { connection: endpoint.connection, stop };
@@ -49,21 +59,35 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
+const startPatienceMs = 60_000;
+/** As long as the log of weeks may take. */
+const replayPatienceMs = 24 * 3_600_000;
+
 type Prepared = { start(): Promise<Postmaster>; endpoint: Endpoint };
 
-async function prepare({ dataDir, log, durable }: Required<EmbeddedPlan>): Promise<Prepared> {
+async function prepare({ dataDir, log, durable = true, walDir, replay }: EmbeddedPlan): Promise<Prepared> {
   const cluster = join(dataDir, 'postgres');
   const [binaries, account] = await Promise.all([loadBinaries(), chooseServerAccount(cluster)]);
   const password = await readOrCreatePassword(dataDir);
   const endpoint = await describeEndpoint(dataDir, account, password);
   await createCluster({ folder: cluster, password, binaries, account, durable });
-  const args = serverArguments(cluster, endpoint.listen, durable);
+  const archive = walDir ? await prepareWalArchive(walDir, cluster, account) : {};
+  const args = serverArguments(
+    cluster,
+    {
+      ...endpoint.listen,
+      ...archive,
+      ...(replay ? replaySettings(replay) : {}),
+    },
+    durable,
+  );
+  const patienceMs = replay ? replayPatienceMs : startPatienceMs;
   return {
     endpoint,
     async start() {
       await stopOrphan(cluster, log);
       await endpoint.clear();
-      return startPostmaster({ cluster, args, binaries, account, log });
+      return startPostmaster({ cluster, args, binaries, account, log, patienceMs });
     },
   };
 }

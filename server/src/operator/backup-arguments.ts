@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertStrongKey } from '../platform/config/backup-settings.ts';
+import type { Config } from '../platform/config/config.ts';
+import { CommandError } from './command.ts';
+
+export type BackupArguments = { file: string; resume: boolean; secret: string | undefined };
+
+export async function readBackupArguments(args: string[], config: Config): Promise<BackupArguments> {
+  const { values, positionals } = parse(args);
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new CommandError('Please give the name of one backup file.');
+  const keyFile = values['key-file'];
+  const secret = keyFile === undefined ? config.backup.key : await readKeyFile(keyFile);
+  return { file, resume: values.resume === true, secret };
+}
+
+export type WalArguments = { walDir: string; until: Date | undefined };
+
+/** Nothing if a file is to be restored. */
+export function readWalArguments(args: string[]): WalArguments | undefined {
+  const { values, positionals } = parse(args);
+  const { wal, until } = values;
+  if (wal === undefined) {
+    if (until !== undefined) throw new CommandError('--until is of use only together with --wal.');
+    return undefined;
+  }
+  if (positionals.length > 0) throw new CommandError('Please give either a backup file or --wal.');
+  return { walDir: resolve(wal), until: until === undefined ? undefined : readMoment(until) };
+}
+
+function readMoment(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) {
+    throw new CommandError(`"${text}" is not a time; please write it like 2026-01-15T12:00:00Z.`);
+  }
+  return moment;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        resume: { type: 'boolean' },
+        'key-file': { type: 'string' },
+        wal: { type: 'string' },
+        until: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readKeyFile(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(`The key file ${path} cannot be read.`);
+  });
+  return assertStrongKey(text.trim(), `The key in ${path}`);
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { DamagedBackupError } from './backup-error.ts';
+import { countRows } from './database/copy-statements.ts';
+import {
+  type BackupSummary,
+  backupSummary,
+  type DatabaseDescription,
+  databaseDescription,
+} from './database/description.ts';
+import type { ReadEntry } from './format/entry-reader.ts';
+import { type OpenBackup, openBackup } from './format/open-backup.ts';
+import { type WatchOptions, watchBytes } from './watch-bytes.ts';
+
+export type CheckedBackup = Pick<OpenBackup, 'head' | 'master'> & {
+  description: DatabaseDescription;
+  summary: BackupSummary;
+  /** Short names of files that were deleted while the backup was made; they are not restored. */
+  unwanted: ReadonlySet<string>;
+  /** Of the media files, without those. */
+  bytes: number;
+};
+
+export type CheckOptions = WatchOptions & { secret: string | undefined };
+
+/** Reads the whole backup, confirms every digest and counts rows and files. Writes nothing. */
+export async function checkBackup(path: string, options: CheckOptions): Promise<CheckedBackup> {
+  const opened = await openBackup(path, options.secret);
+  const findings = new Findings();
+  const watch = watchBytes(options);
+  try {
+    for await (const { head, content } of opened.entries()) await findings.note({ head, content: watch(content) });
+  } finally {
+    await opened.close();
+  }
+  const result = findings.conclude();
+  if (!result) throw new DamagedBackupError(`${path} does not hold what its summary says; please use another backup.`);
+  return { head: opened.head, master: opened.master, ...result };
+}
+
+class Findings {
+  #description: DatabaseDescription | undefined;
+  #summary: BackupSummary | undefined;
+  #unwanted = new Set<string>();
+  readonly #rows: Record<string, number> = {};
+  #files = 0;
+  #bytes = 0;
+
+  async note({ head, content }: ReadEntry): Promise<void> {
+    if (head.kind === 'database') this.#description = await readDocument(content, databaseDescription);
+    else if (head.kind === 'summary') this.#summary = await readDocument(content, backupSummary);
+    else if (head.kind === 'unwanted') this.#unwanted = new Set((await readText(content)).split('\n'));
+    else {
+      let rows = 0;
+      let length = 0;
+      for await (const piece of content) {
+        length += piece.length;
+        if (head.kind === 'table') rows += countRows(piece);
+      }
+      if (head.kind === 'table') this.#rows[head.name] = rows;
+      if (head.kind === 'file') this.#noteFile(length);
+    }
+  }
+
+  conclude(): Omit<CheckedBackup, 'head' | 'master'> | undefined {
+    const description = this.#description;
+    const summary = this.#summary;
+    if (!description || !summary || summary.files !== this.#files) return undefined;
+    const sameRows = description.tables.every(({ name }) => summary.rows[name] === this.#rows[name]);
+    if (!sameRows || Object.keys(this.#rows).length !== description.tables.length) return undefined;
+    return { description, summary, unwanted: this.#unwanted, bytes: this.#bytes };
+  }
+
+  #noteFile(length: number): void {
+    this.#files += 1;
+    this.#bytes += length;
+  }
+}
+
+/** Small parts only; rows and files are never held whole. */
+async function readText(content: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+async function readDocument<T>(content: AsyncIterable<Buffer>, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(JSON.parse(await readText(content)));
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { BackupError, DamagedBackupError } from '../backup-error.ts';
+import { recoverMasterKey } from './backup-key.ts';
+import { ByteReader, EndedTooEarlyError } from './byte-reader.ts';
+import { EntryReader, type ReadEntry } from './entry-reader.ts';
+import type { EntryProgress } from './entry-writer.ts';
+import { type BackupHead, readHead } from './file-head.ts';
+import { OpenedChunks, type SealContext } from './sealed-chunks.ts';
+
+/** The end of an entry, from which a backup can be continued. */
+export type ResumePoint = {
+  offset: number;
+  chunks: number;
+  progress: EntryProgress;
+  seal: SealContext | undefined;
+};
+
+export type OpenBackup = {
+  head: BackupHead;
+  entries(): AsyncGenerator<ReadEntry>;
+  /** Of an encrypted backup; opens it again without the work of stretching the secret. */
+  master: Buffer | undefined;
+  /** Right only between two entries. */
+  resumePoint(): ResumePoint;
+  close(): Promise<void>;
+};
+
+/** Opens a backup for reading. `secret` is the key of an encrypted one, `known` what an earlier opening made of it. */
+export async function openBackup(path: string, secret: string | undefined, known?: Buffer): Promise<OpenBackup> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new BackupError(`There is no backup ${path}.`);
+  const raw = new ByteReader(createReadStream(path, { highWaterMark: 256 * 1024 }));
+  try {
+    const { head, digest } = await readHead(raw, path);
+    const master = known ?? (await findMasterKey(head, secret, path));
+    const seal = master && { master, headDigest: digest };
+    const opened = seal && new OpenedChunks(raw, seal);
+    const reader = new EntryReader(opened ? new ByteReader(opened) : raw, path);
+    return {
+      head,
+      master,
+      entries: () => reader.entries(),
+      resumePoint: () => ({
+        offset: opened?.end ?? raw.consumed,
+        chunks: opened?.chunks ?? 0,
+        progress: { entries: reader.progress.entries, digest: reader.progress.digest.copy() },
+        seal,
+      }),
+      close: () => raw.close(),
+    };
+  } catch (error) {
+    await raw.close();
+    if (error instanceof EndedTooEarlyError) throw new DamagedBackupError(`The beginning of ${path} is damaged.`);
+    throw error;
+  }
+}
+
+async function findMasterKey(
+  { encryption }: BackupHead,
+  secret: string | undefined,
+  path: string,
+): Promise<Buffer | undefined> {
+  if (encryption && secret === undefined) {
+    throw new BackupError(`${path} is encrypted; please give its key with --key-file or BACKUP_KEY.`);
+  }
+  if (!encryption && secret !== undefined) {
+    // Anyone could have put it there; a key that is given and not used would hide that.
+    throw new BackupError(`${path} is not encrypted, but a key is given; please leave the key out if that is right.`);
+  }
+  return encryption && secret !== undefined ? recoverMasterKey(secret, encryption, path) : undefined;
+}

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DatabaseAddress } from '../database/connection.ts';
+import type { Storage } from '../storage/storage.ts';
+import { BackupError } from './backup-error.ts';
+import { type CheckedBackup, type CheckOptions, checkBackup } from './check-backup.ts';
+import { type DatabaseLoader, isDatabaseEmpty, loadDatabase, migrationsOf } from './database/load-database.ts';
+import { shortName } from './files/name-set.ts';
+import type { ReadEntry } from './format/entry-reader.ts';
+import { openBackup } from './format/open-backup.ts';
+import { beginRestore, markRestore, unmarkRestore } from './restore-marker.ts';
+import { watchBytes } from './watch-bytes.ts';
+
+/** The database to be filled; `upgrade` brings it to what this version expects. */
+export type TargetDatabase = { address: DatabaseAddress; upgrade(): Promise<void>; stop(): Promise<void> };
+
+export type RestoreTarget = {
+  dataDir: string;
+  keptFiles: readonly string[];
+  openDatabase(): Promise<TargetDatabase>;
+  openFiles(): Promise<Pick<Storage, 'put'>>;
+  /** For tests: where another version has its migrations. */
+  migrationsFolder?: string;
+};
+
+export type RestoreResult = { checked: CheckedBackup; leftOut: string[] };
+
+/**
+ * Fills an empty site. The backup is read twice: first to check all of it, so that a damaged one changes nothing. The
+ * rows are committed when the files are in their places.
+ */
+export async function restoreBackup(
+  path: string,
+  target: RestoreTarget,
+  options: CheckOptions,
+): Promise<RestoreResult> {
+  const checked = await checkBackup(path, options);
+  await migrationsOf(checked.description, path, target.migrationsFolder);
+  const earlier = await beginRestore(target.dataDir);
+  const database = await target.openDatabase();
+  try {
+    const empty = await isDatabaseEmpty(database.address);
+    if (!empty && earlier !== 'committing') {
+      throw new BackupError('The database has tables already; please name an empty one.');
+    }
+    const leftOut = empty ? await fill(path, target, database.address, checked, options) : [];
+    await unmarkRestore(target.dataDir);
+    await database.upgrade();
+    return { checked, leftOut };
+  } finally {
+    await database.stop();
+  }
+}
+
+async function fill(
+  path: string,
+  target: RestoreTarget,
+  address: DatabaseAddress,
+  checked: CheckedBackup,
+  options: CheckOptions,
+): Promise<string[]> {
+  const opened = await openBackup(path, options.secret, checked.master);
+  const files = await target.openFiles();
+  const watch = watchBytes(options);
+  let leftOut: string[] = [];
+  try {
+    await loadDatabase(address, { file: path, folder: target.migrationsFolder }, async (loader) => {
+      for await (const { head, content } of opened.entries()) {
+        if (head.kind === 'database') ({ leftOut } = await loader.createTables(checked.description));
+        await place({ head, content: watch(content) }, { target, files, loader, unwanted: checked.unwanted });
+      }
+      await markRestore(target.dataDir, 'committing');
+    });
+  } finally {
+    await opened.close();
+  }
+  return leftOut;
+}
+
+type Place = {
+  target: RestoreTarget;
+  files: Pick<Storage, 'put'>;
+  loader: DatabaseLoader;
+  unwanted: ReadonlySet<string>;
+};
+
+async function place({ head, content }: ReadEntry, { target, files, loader, unwanted }: Place): Promise<void> {
+  if (head.kind === 'table') await loader.loadTable(head.name, content);
+  if (head.kind === 'file' && !unwanted.has(shortName(head.key))) await files.put(head.key, Readable.from(content));
+  if (head.kind === 'kept' && target.keptFiles.includes(head.name)) {
+    await writeFile(join(target.dataDir, head.name), content, { mode: 0o600, flush: true });
+  }
+}

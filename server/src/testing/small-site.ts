@@ -1,0 +1,81 @@
+import { requestPasswordReset, signIn } from '@hearth/contract/accounts/endpoints';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
+import { subscribeToPush } from '@hearth/contract/notifications/push';
+import { likeComment } from '@hearth/contract/posts/comments';
+import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { savePost } from '@hearth/contract/posts/saved';
+import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
+import { countVisit } from '@hearth/contract/shortcuts/endpoints';
+import { requestVerification } from '@hearth/contract/verification/endpoints';
+import type { TestApp } from './app.ts';
+import { buildImage } from './build-image.ts';
+import { befriend, chatOf, sendFile, write } from './chats.ts';
+import { newMember, type TestMember } from './members.ts';
+import { share, writeComment, writePost } from './posts.ts';
+import { react, see, writeStory } from './stories.ts';
+import { uploadMedia } from './upload.ts';
+
+export type SmallSite = { ada: TestMember; ben: TestMember; photoUrl: string };
+
+/** A few members who use nearly everything, so that nearly every table has rows. */
+export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
+  const [ada, ben, cleo] = [await newMember(app), await newMember(app), await newMember(app)];
+  await befriend(ada, ben);
+  await cleo.client.call(blockMember, { params: { memberId: ben.id } });
+  const photoUrl = await publish(ada, ben);
+  await chat(ada, ben);
+  const story = await writeStory(ada, { caption: 'At the lake' });
+  await see(ben, story);
+  await react(ben, story, 'love');
+  const picture = await uploadPhoto(ben, 'profilePic');
+  await ben.client.call(setProfilePhoto, { params: { field: 'profilePic' }, body: { mediaId: picture } });
+  await ada.client.call(requestVerification);
+  await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
+  await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
+  await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
+  await write(cleo, ada, 'We have not met');
+  await chooseNotifications(ben);
+  return { ada, ben, photoUrl };
+}
+
+async function publish(author: TestMember, reader: TestMember): Promise<string> {
+  const content = 'Tabs\tand\nnew lines, \\N and "quotes", ’ünïcödé’ and 🔥';
+  const post = await writePost(author, { content, mediaIds: [await uploadPhoto(author, 'post')] });
+  const at = { params: { postId: post.id } };
+  await reader.client.call(setReaction, { ...at, body: { kind: 'haha' } });
+  const comment = await writeComment(reader, post.id, 'Back\\slash');
+  await author.client.call(likeComment, { params: { postId: post.id, commentId: comment.id } });
+  await reader.client.call(savePost, at);
+  await reader.client.call(reportPost, at);
+  await share(reader, post.id);
+  const [media] = post.media;
+  if (!media) throw new Error('the post has no photo');
+  return media.url;
+}
+
+async function chat(ada: TestMember, ben: TestMember): Promise<void> {
+  await write(ada, ben, 'Hello');
+  await write(ben, ada, 'Hi\nthere');
+  const { chatId } = chatOf(ada, ben).params;
+  const file = await uploadMedia(ada.client, Buffer.from('plain words'), {
+    purpose: 'chat',
+    name: 'notes.txt',
+    chatId,
+  });
+  await sendFile(ada, ben, file.id);
+}
+
+async function chooseNotifications(who: TestMember): Promise<void> {
+  const types = { friend_request: { push: false } };
+  await who.client.call(saveNotificationSettings, { body: { types, pushText: true } });
+  const [p256dh, auth] = [65, 16].map((length) => Buffer.alloc(length, 4).toString('base64url'));
+  await who.client.call(subscribeToPush, { body: { endpoint: 'https://push.example.org/ben', p256dh, auth } });
+}
+
+let bytes: Promise<Buffer> | undefined;
+
+export async function uploadPhoto(who: TestMember, purpose: 'post' | 'profilePic'): Promise<string> {
+  bytes ??= buildImage({ width: 640, height: 480 }, 'jpeg');
+  return (await uploadMedia(who.client, await bytes, { purpose })).id;
+}

@@ -1,0 +1,142 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from '../platform/backup/make-backup.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { sql } from '../platform/database/sql.ts';
+import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';
+import { allRows, createEmptyDatabase, type EmptyDatabase, targetAt } from '../testing/backups.ts';
+import { silentLog } from '../testing/silent-log.ts';
+
+const at = useBackupBench();
+
+const secret = undefined;
+describe('a restore', () => {
+  it('refuses a folder or a database that is not empty, and leaves both alone', async () => {
+    await makeBackup(at.bench.source, at.place.file, { secret });
+    await mkdir(at.place.dataDir);
+    await writeFile(join(at.place.dataDir, 'notes.txt'), 'mine');
+    await expect(at.place.restore()).rejects.toThrow(
+      `${at.place.dataDir} is not empty; please name an empty or new folder`,
+    );
+    expect(await readdir(at.place.dataDir)).toEqual(['notes.txt']);
+    await rm(at.place.dataDir, { recursive: true });
+    await sql`create table mine (a int)`.execute(at.place.target.db);
+    await expect(at.place.restore()).rejects.toThrow('The database has tables already');
+    expect(Object.keys(await allRows(at.place.target.db))).toEqual(['mine']);
+  });
+
+  it.each([undefined, 'a key of enough characters'])('changes nothing for a damaged file (key: %s)', async (secret) => {
+    await makeBackup(at.bench.source, at.place.file, { secret });
+    const whole = await readFile(at.place.file);
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(whole.length - 5_000) ^ 1, whole.length - 5_000);
+    for (const [bytes, words] of [
+      [flipped, 'is damaged'],
+      [whole.subarray(0, -100), 'ends too early'],
+    ] as const) {
+      await writeFile(at.place.file, bytes);
+      await expect(at.place.restore(secret)).rejects.toThrow(words);
+    }
+    await writeFile(at.place.file, whole);
+    if (secret) await expect(at.place.restore('some other long key')).rejects.toThrow('The key does not fit');
+    expect(await readdir(at.place.folder)).toEqual(['site.backup']);
+    expect(await allRows(at.place.target.db)).toEqual({});
+  });
+
+  it('can be started again after it was interrupted, at any time', async () => {
+    const { noted, watched } = noteSnapshot(at.bench);
+    await makeBackup(watched, at.place.file, { secret });
+    const whole = targetAt(at.place.target, at.place.dataDir);
+    const withoutFiles = { ...whole, openFiles: async () => ({ put: () => Promise.reject(new Error('power cut')) }) };
+    await expect(restoreBackup(at.place.file, withoutFiles, { secret })).rejects.toThrow('power cut');
+    await expect(refuseUnfinishedRestore(at.place.dataDir)).rejects.toThrow(
+      `A restore into ${at.place.dataDir} was not finished`,
+    );
+    const stopping = new AbortController();
+    let earlier = 0;
+    const stopLate = (bytes: number) => {
+      // The check has read everything once when the count begins anew.
+      if (bytes < earlier) stopping.abort();
+      earlier = bytes;
+    };
+    await expect(
+      restoreBackup(at.place.file, whole, { secret, signal: stopping.signal, onProgress: stopLate }),
+    ).rejects.toThrow('aborted');
+    expect(await allRows(at.place.target.db)).toEqual({});
+    const broken = await whole.openDatabase();
+    const cutAfterCommit = {
+      ...whole,
+      openDatabase: async () => ({ ...broken, upgrade: () => Promise.reject(new Error('cut')) }),
+    };
+    await expect(restoreBackup(at.place.file, cutAfterCommit, { secret })).rejects.toThrow('cut');
+    expect(await allRows(at.place.target.db)).toEqual(noted.rows);
+    await writeFile(join(at.place.dataDir, 'restore-unfinished'), 'committing\n');
+    await at.place.restore();
+    expect(await allRows(at.place.target.db)).toEqual(noted.rows);
+    await refuseUnfinishedRestore(at.place.dataDir);
+  });
+});
+
+describe('a backup of another version', () => {
+  const shipped = join(import.meta.dirname, '../platform/database/migrations');
+  let other: EmptyDatabase;
+  let migrations: string;
+
+  beforeEach(async () => {
+    other = await createEmptyDatabase();
+    migrations = join(at.place.folder, 'migrations');
+    await cp(shipped, migrations, { recursive: true });
+  });
+  afterEach(() => other.drop());
+
+  const backUpOther = () =>
+    makeBackup({ ...at.bench.source, db: other.db, address: other.connection }, at.place.file, { secret });
+
+  it('is restored and upgraded if it is older', async () => {
+    const names = (await readdir(migrations)).sort();
+    const newer = names.filter((name) => name > '0050');
+    expect(newer.length).toBeGreaterThan(2);
+    await Promise.all(newer.map((name) => rm(join(migrations, name))));
+    await migrate(other.db, silentLog, migrations);
+    await sql`insert into accounts (id, identifier, password_hash, created_at)
+      values (gen_random_uuid(), 'old@example.org', 'x', now())`.execute(other.db);
+    const old = await allRows(other.db);
+    await backUpOther();
+    await at.place.restore();
+    const restored = await allRows(at.place.target.db);
+    for (const [table, rows] of Object.entries(old))
+      expect(restored[table], table).toEqual(expect.arrayContaining(rows));
+    expect(Object.keys(restored).sort()).toEqual(Object.keys(await allRows(at.bench.app.db)).sort());
+    expect(restored.schema_migrations).toHaveLength(names.length);
+  });
+
+  it('is refused if it is newer, or of a changed history, before anything is written', async () => {
+    await writeFile(join(migrations, '9999-future.sql'), 'create table future (a int)');
+    await migrate(other.db, silentLog, migrations);
+    await backUpOther();
+    await expect(at.place.restore()).rejects.toThrow('was made by a newer Hearth (its database has 9999-future)');
+    await rm(at.place.file);
+    await sql`delete from schema_migrations where name = '9999-future'; drop table future;
+      update schema_migrations set checksum = 'x' where name like '0001%'`.execute(other.db);
+    await backUpOther();
+    await expect(at.place.restore()).rejects.toThrow('does not fit this version of Hearth: 0001-accounts differs');
+    await expect(stat(at.place.dataDir)).rejects.toThrow();
+    expect(await allRows(at.place.target.db)).toEqual({});
+  });
+
+  it('with a table of the operator’s own is restored without that table, and says so', async () => {
+    await migrate(other.db, silentLog);
+    await sql`create table notes (a int); insert into notes values (1)`.execute(other.db);
+    await backUpOther();
+    expect((await at.place.restore()).leftOut).toEqual(['notes']);
+  });
+
+  it('with data that rows of tables do not hold is not made', async () => {
+    await migrate(other.db, silentLog);
+    await sql`create sequence counter`.execute(other.db);
+    await expect(backUpOther()).rejects.toThrow('A backup cannot hold counter of this database.');
+  });
+});
