@@ -51,6 +51,7 @@ async function serve(rateLimitFactor: number) {
     rateLimitFactor,
     siteName: 'Hearth',
     findSession: async () => null,
+    livePosition: () => 0,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
