@@ -1,4 +1,5 @@
 import { FileQuestionMark } from 'lucide-react';
+import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -32,5 +33,9 @@ export function PostPage({ id }: { id: string }) {
       </Card>
     );
   }
-  return <PostCard id={id} allComments />;
+  return (
+    <LeadingPicture value={true}>
+      <PostCard id={id} allComments />
+    </LeadingPicture>
+  );
 }
