@@ -63,6 +63,17 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await page.goto('/profile?tab=photos');
   await expect(page.getByText('No photos or videos yet.')).toBeVisible();
   await post(ada, 'Three at once', pictures);
+  await page.goto('/home');
+  const images = page
+    .getByRole('article')
+    .filter({ hasText: 'Three at once' })
+    .getByRole('button', { name: 'See photo' })
+    .locator('img');
+  await expect(images).toHaveCount(3);
+  const loading = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map((image) => `${image.loading} ${image.fetchPriority}`),
+  );
+  expect(loading).toEqual(['eager high', 'lazy auto', 'lazy auto']);
   await page.goto('/profile?tab=photos');
   const thumbnails = page.getByRole('tabpanel').getByRole('button', { name: 'See photo' });
   await expect(thumbnails).toHaveCount(3);

@@ -58,7 +58,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
 
-  await serveWeb(http, webDir, config.site);
+  await serveWeb(http, webDir, { site: config.site, publicUrl: config.publicUrl, clock });
   await http.ready();
   return {
     http,

@@ -8,5 +8,8 @@ export const liveCloseCodes = {
   sessionEnded: 4001,
 } as const;
 
+/** A signed-in member's answer names the newest live event that was published when the request arrived. */
+export const livePositionHeader = 'x-live-position';
+
 export const maxTopicsPerFrame = 100;
 export const maxTopicsPerConnection = 500;

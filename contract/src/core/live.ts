@@ -23,9 +23,13 @@ export type ClientFrame = z.output<typeof clientFrame>;
 
 export type ByeReason = 'restart' | 'session_ended' | 'unavailable' | 'misuse';
 
+/** Numbers of live events: the one before the server's first, and the newest of the member's own. */
+export type WelcomeHistory = { start: number; own: number };
+
 export type ServerFrame =
-  | { op: 'welcome'; connectionId: string; serverTime: string }
-  | { op: 'subscribed'; topics: Topic[] }
+  | { op: 'welcome'; connectionId: string; serverTime: string; history: WelcomeHistory }
+  /** `last`: the number of the newest live event of these topics, where there was one. */
+  | { op: 'subscribed'; topics: Topic[]; last?: Record<Topic, number> }
   | { op: 'denied'; topics: Topic[] }
   | { op: 'event'; topic: Topic; type: string; data: unknown }
   | { op: 'pong' }

@@ -5,11 +5,12 @@ import { createLiveServer, type LiveServer } from '../platform/live/live-server.
 import type { Platform } from './platform.ts';
 
 export function wireLive(platform: Platform, findSession: FindSession): LiveServer {
-  const { http, bus, topics, signals, db, clock, log, config, connectionListeners } = platform;
+  const { http, bus, topics, history, signals, db, clock, log, config, connectionListeners } = platform;
   return createLiveServer({
     server: http.server,
     bus,
     topics,
+    history,
     signals,
     authenticate: async ({ headers }) => {
       const token = sessionTokenFromHeader(headers.cookie);

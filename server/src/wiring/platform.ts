@@ -12,6 +12,7 @@ import type { LiveConnection } from '../platform/live/connection.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
 import { createLivePublisher, type LivePublisher } from '../platform/live/live-publisher.ts';
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
+import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -40,6 +41,7 @@ export type Platform = Required<AppNeeds> & {
   bus: Bus;
   live: LivePublisher;
   topics: TopicRegistry;
+  history: TopicHistory;
   signals: SignalRegistry;
   events: DomainEvents;
   jobs: Pick<Repeating, 'stop'>[];
@@ -50,6 +52,7 @@ export type Platform = Required<AppNeeds> & {
 export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
   const { config, log } = needs;
   const bus = createInProcessBus(log);
+  const history = createTopicHistory(bus);
   const http = await createHttpServer({
     log,
     publicUrl: config.publicUrl,
@@ -57,6 +60,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     rateLimitFactor: config.rateLimitFactor,
     siteName: config.site.name,
     findSession,
+    livePosition: history.position,
   });
   return {
     postOutside,
@@ -66,6 +70,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     bus,
     live: createLivePublisher(bus),
     topics: createTopicRegistry(),
+    history,
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
     jobs: [],

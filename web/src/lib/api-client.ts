@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@hearth/contract/core/endpoint';
+import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import { offlineError, refusalError, timeoutError } from './api-error.ts';
+import { noteAnswer } from './live/read-log.ts';
 import { parseJson } from './parse-json.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -27,7 +29,9 @@ export function request<E extends Endpoint>(
 ): (...args: Arguments<E>) => Promise<OutputOf<E>> {
   return async (...[input]) => {
     const loose: LooseInput = input ?? {};
+    const sentAt = performance.now();
     const response = await send(method, address(path, loose), loose);
+    noteAnswer(sentAt, Number(response.headers.get(livePositionHeader)));
     const body = await bodyOf(response, loose.signal);
     if (!response.ok) throw refusalError(response.status, body, response.headers.get('retry-after'));
     // The server is held to the contract by its own serializer.

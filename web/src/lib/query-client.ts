@@ -2,6 +2,7 @@ import type { readSession } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { trackReads } from './live/read-positions.ts';
 import { pauseAfter, willRetryHelp } from './retry.ts';
 
 export const sessionKey = ['session'] as const;
@@ -39,6 +40,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+trackReads(queryClient);
 
 /** The server no longer knows this session: the route guard leads to the login, and the member's data is dropped. */
 export function markSignedOut(): void {

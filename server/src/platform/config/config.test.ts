@@ -44,6 +44,7 @@ describe('settings', () => {
     [{ DATABASE_DRIVER: 'fast' }, /DATABASE_DRIVER must be one of batched, plain/],
     [{ SMTP_URL: 'http://mail' }, /SMTP_URL/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    [{ SECURITY_CONTACT: 'ada@example.org' }, /SECURITY_CONTACT/],
     [{ TRUST_PROXY: 'yes please' }, /TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY/],
     [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR/],

@@ -21,7 +21,7 @@ export type Config = {
   databaseDriver: (typeof databaseDrivers)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
-  site: { name: string; owner: string };
+  site: { name: string; owner: string; securityContact: string | undefined };
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
@@ -62,6 +62,7 @@ export function readConfig(env: Environment): Config {
     site: {
       name: readText(env, 'SITE_NAME') ?? 'Hearth',
       owner: readText(env, 'SITE_OWNER') ?? 'the Hearth community',
+      securityContact: readUrl(env, 'SECURITY_CONTACT', ['mailto:', 'https:'])?.href,
     },
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),
     passwordMinLength: readInteger(env, 'PASSWORD_MIN_LENGTH', { fallback: 1, min: 1, max: 128 }),

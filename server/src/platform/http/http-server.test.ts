@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@hearth/contract/core/endpoint';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createFakeClock } from '../../testing/clock.ts';
 import { createLog } from '../log/log.ts';
 import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
@@ -37,7 +39,10 @@ const broken = endpoint({
 async function webFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>%SITE_NAME%</title><meta content="%SITE_OWNER%">');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!--CANONICAL--><title>%SITE_NAME%</title><meta content="%SITE_OWNER%"><meta content="%SITE_URL%/social-card.png">',
+  );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {}');
   await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
   return folder;
@@ -51,13 +56,15 @@ async function serve(rateLimitFactor: number) {
     rateLimitFactor,
     siteName: 'Hearth',
     findSession: async () => null,
+    livePosition: () => 0,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
   route(app, broken, async () => {
     throw new Error('password=hunter2');
   });
-  await serveWeb(app, await webFolder(), { name: 'Fire & <Co>', owner: '"Ada"' });
+  const site = { name: 'Fire & <Co>', owner: '"Ada"', securityContact: 'mailto:guard@example.org' };
+  await serveWeb(app, await webFolder(), { site, publicUrl: undefined, clock: createFakeClock() });
   await app.ready();
   return app;
 }
@@ -128,6 +135,55 @@ describe('a contract endpoint', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
   });
+});
+
+describe('addresses that every site has', () => {
+  const text = async (url: string) => {
+    const answer = await app.inject({ url });
+    return { status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body };
+  };
+
+  it('robots.txt lets the public screens be found and nothing else', async () => {
+    const { status, type, body } = await text('/robots.txt');
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /$', 'Disallow: /']));
+  });
+
+  it('password managers are led to the settings, and finders of a weakness to its contact', async () => {
+    const moved = await app.inject({ url: '/.well-known/change-password' });
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, '/settings']);
+    const { type, body } = await text('/.well-known/security.txt');
+    expect(type).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:guard@example\.org\nExpires: \d{4}-[^\n]+Z\n$/);
+  });
+
+  it.each([
+    '/.well-known/nothing',
+    '/.well-known/',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/favicon.ico',
+    '/deep/er/picture.PNG?size=2',
+    '/icons/gone.svg',
+  ])('%s is not found instead of being the application', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+});
+
+it('the landing page of a public site names its one address, other pages do not', async () => {
+  const other = fastify();
+  const site = { name: 'Hearth', owner: 'Ada' };
+  const publicUrl = new URL('https://social.example.org');
+  await serveWeb(other, await webFolder(), { site, publicUrl, clock: createFakeClock() });
+  const link = '<link rel="canonical" href="https://social.example.org/" />';
+  expect((await other.inject({ url: '/?from=mail' })).body).toContain(link);
+  const home = await other.inject({ url: '/home' });
+  expect([home.statusCode, home.body.includes('canonical')]).toEqual([200, false]);
+  expect(home.body).toContain('https://social.example.org/social-card.png');
+  expect((await other.inject({ url: '/.well-known/security.txt' })).statusCode).not.toBe(200);
+  await other.close();
 });
 
 describe('pages', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
@@ -18,6 +19,8 @@ export type HttpOptions = {
   rateLimitFactor: number;
   siteName: string;
   findSession: FindSession;
+  /** The number of the newest live event. */
+  livePosition(): number;
 };
 
 declare module 'fastify' {
@@ -50,7 +53,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   logEveryResponse(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
-  resolveSessions(app, options.findSession);
+  resolveSessions(app, options);
   await limitRates(app, options.rateLimitFactor);
   await publishApiDocs(app, options.siteName);
   return app;
@@ -83,9 +86,13 @@ function logEveryResponse(app: FastifyInstance): void {
   });
 }
 
-function resolveSessions(app: FastifyInstance, findSession: FindSession): void {
-  app.addHook('onRequest', async (request) => {
+function resolveSessions(app: FastifyInstance, { findSession, livePosition }: HttpOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
     const token = sessionToken(request);
-    if (token) request.session = await findSession(token);
+    if (!token) return;
+    // Before anything is read: the answer may lack what is published from now on.
+    const position = livePosition();
+    request.session = await findSession(token);
+    if (request.session) reply.header(livePositionHeader, position);
   });
 }

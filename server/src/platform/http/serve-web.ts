@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-
-type Site = { name: string; owner: string };
+import { type Site, type SiteFilesNeeds, serveSiteFiles } from './site-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /** The built browser application: hashed assets are cached for ever, the page itself is checked at every load. */
-export async function serveWeb(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, needs: SiteFilesNeeds): Promise<void> {
+  serveSiteFiles(app, needs);
   if (!existsSync(join(webDir, 'index.html'))) {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
@@ -30,8 +30,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string, site: Site)
       reply.header('cache-control', path.includes('/assets/') ? forever : revalidate);
     },
   });
-  await serveManifest(app, webDir, site);
-  await servePage(app, webDir, site);
+  await serveManifest(app, webDir, needs.site);
+  await servePage(app, webDir, needs);
 }
 
 async function serveManifest(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
@@ -43,24 +43,38 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
   );
 }
 
-async function servePage(app: FastifyInstance, webDir: string, site: Site): Promise<void> {
-  const template = await readFile(join(webDir, 'index.html'), 'utf8');
-  const page = template
+type Page = { html: string; etag: string };
+
+async function servePage(app: FastifyInstance, webDir: string, { site, publicUrl }: SiteFilesNeeds): Promise<void> {
+  const template = (await readFile(join(webDir, 'index.html'), 'utf8'))
     .replaceAll('%SITE_NAME%', escapeHtml(site.name))
-    .replaceAll('%SITE_OWNER%', escapeHtml(site.owner));
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+    .replaceAll('%SITE_OWNER%', escapeHtml(site.owner))
+    .replaceAll('%SITE_URL%', publicUrl ? escapeHtml(publicUrl.origin) : '');
+  const landing = describe(template, publicUrl);
+  const other = describe(template);
 
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageRequest(request.method, request.url)) throw new AppError('not_found');
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (!isPageRequest(request.method, path)) throw new AppError('not_found');
+    const { html, etag } = path === '/' ? landing : other;
     reply.header('cache-control', revalidate).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 
-/** The browser's router handles every address that is not a file or an API request. */
-function isPageRequest(method: string, url: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|uploads)(\/|$|\?)/.test(url);
+/** The landing page is known under one address, whatever stands behind it in a link. */
+function describe(template: string, canonical?: URL): Page {
+  const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical.href)}" />` : '';
+  const html = template.replace('<!--CANONICAL-->', link);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+}
+
+/** The browser's router handles every address that is not a file, a hidden folder or an API request. */
+function isPageRequest(method: string, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  const elsewhere = /^\/(api|assets|files|uploads|\.[^/]*)(\/|$)/.test(path);
+  return reads && !elsewhere && !/\.[a-z0-9]{1,12}$/i.test(path);
 }
 
 function escapeHtml(text: string): string {

@@ -8,6 +8,7 @@ import { type Channels, createChannels } from './channels.ts';
 import type { LiveConnection, SocketConnection } from './connection.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { fullBucket } from './token-bucket.ts';
+import type { TopicHistory } from './topic-history.ts';
 import { memberTopic } from './topic-registry.ts';
 
 export type Connections = {
@@ -24,6 +25,7 @@ export type Connections = {
 
 type ConnectionsOptions = {
   limits: LiveLimits;
+  history: TopicHistory;
   log: Pick<Log, 'info' | 'error'>;
   clock: Clock;
   onOpen?: (connection: LiveConnection) => void;
@@ -44,7 +46,7 @@ export function encodeFrame(frame: ServerFrame): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }
 
-export function createConnections({ limits, log, clock, onOpen, onClose }: ConnectionsOptions): Connections {
+export function createConnections({ limits, history, log, clock, onOpen, onClose }: ConnectionsOptions): Connections {
   const channels = createChannels();
   const all = new Set<SocketConnection>();
   const byMember = new Map<string, Set<SocketConnection>>();
@@ -103,8 +105,17 @@ export function createConnections({ limits, log, clock, onOpen, onClose }: Conne
       };
       all.add(connection);
       byMember.set(who.memberId, (byMember.get(who.memberId) ?? new Set()).add(connection));
-      channels.join(memberTopic(who.memberId), connection, 'active');
-      send(connection, encodeFrame({ op: 'welcome', connectionId: connection.id, serverTime: now.toISOString() }));
+      const own = memberTopic(who.memberId);
+      channels.join(own, connection, 'active');
+      send(
+        connection,
+        encodeFrame({
+          op: 'welcome',
+          connectionId: connection.id,
+          serverTime: now.toISOString(),
+          history: { start: history.start, own: history.lastOf(own) ?? history.start },
+        }),
+      );
       notify(onOpen, connection);
       return connection;
     },

@@ -15,12 +15,14 @@ import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
 import type { SignalRegistry } from './signal-registry.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import type { TopicHistory } from './topic-history.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
 export type LiveServerOptions = {
   server: Server;
   bus: Bus;
   topics: TopicRegistry;
+  history: TopicHistory;
   signals: SignalRegistry;
   authenticate(request: IncomingMessage): Promise<Identity | null>;
   allowedOrigin(origin: string | undefined, host: string | undefined): boolean;
@@ -60,11 +62,11 @@ async function endAll(connections: Connections): Promise<void> {
 }
 
 export function createLiveServer(options: LiveServerOptions): LiveServer {
-  const { bus, topics: registry, signals, clock, log } = options;
+  const { bus, topics: registry, history, signals, clock, log } = options;
   const limits = { ...liveLimits, ...options.limits };
   const work = createOrderedWork((error) => log.error({ err: error }, 'live work failed'));
   const connections = createConnections({ ...options, limits });
-  const subscriptions = createSubscriptions({ connections, registry, work, limits, log });
+  const subscriptions = createSubscriptions({ connections, registry, history, work, limits, log });
   const receiver = createFrameReceiver({ connections, subscriptions, signals, work, limits, clock });
   const endedSessions = createEndedSessions();
 

@@ -6,6 +6,7 @@ import type { SocketConnection } from './connection.ts';
 import { type Connections, encodeFrame } from './connections.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { OrderedWork } from './ordered-work.ts';
+import type { TopicHistory } from './topic-history.ts';
 import { memberTopic, type TopicRegistry } from './topic-registry.ts';
 
 export type Subscriptions = {
@@ -17,6 +18,7 @@ export type Subscriptions = {
 type Options = {
   connections: Connections;
   registry: TopicRegistry;
+  history: TopicHistory;
   work: OrderedWork;
   limits: LiveLimits;
   log: Pick<Log, 'error'>;
@@ -25,7 +27,7 @@ type Options = {
 type PendingSubscription = { topic: Topic; subscription: Subscription };
 type SubscribedConnection = { topic: Topic; connection: SocketConnection; subscription: Subscription };
 
-export function createSubscriptions({ connections, registry, work, limits, log }: Options): Subscriptions {
+export function createSubscriptions({ connections, registry, history, work, limits, log }: Options): Subscriptions {
   const { channels } = connections;
 
   /** Undefined when the check failed. The caller then ends the connection; its client reconnects and refetches. */
@@ -35,8 +37,18 @@ export function createSubscriptions({ connections, registry, work, limits, log }
       return undefined;
     });
 
-  const answer = (connection: SocketConnection, op: 'subscribed' | 'denied', topics: Topic[]) => {
-    if (topics.length > 0) connections.send(connection, encodeFrame({ op, topics }));
+  const accept = (connection: SocketConnection, topics: Topic[]) => {
+    if (topics.length === 0) return;
+    const known = topics.flatMap((topic) => {
+      const last = history.lastOf(topic);
+      return last === undefined ? [] : [[topic, last] as const];
+    });
+    const last = known.length > 0 ? { last: Object.fromEntries(known) } : {};
+    connections.send(connection, encodeFrame({ op: 'subscribed', topics, ...last }));
+  };
+
+  const deny = (connection: SocketConnection, topics: Topic[]) => {
+    if (topics.length > 0) connections.send(connection, encodeFrame({ op: 'denied', topics }));
   };
 
   const decide = async (connection: SocketConnection, requests: readonly PendingSubscription[]) => {
@@ -63,8 +75,8 @@ export function createSubscriptions({ connections, registry, work, limits, log }
       }
       undecided = current.filter(({ subscription }) => subscription.outdated);
     }
-    answer(connection, 'subscribed', subscribed);
-    answer(connection, 'denied', denied);
+    accept(connection, subscribed);
+    deny(connection, denied);
   };
 
   const watching = (scope: RecheckScope): SubscribedConnection[] => {
@@ -110,7 +122,7 @@ export function createSubscriptions({ connections, registry, work, limits, log }
       if (!isAllowed) connections.end(each.connection, 'unavailable');
       else if (!isAllowed(each)) {
         channels.leave(each.topic, each.connection);
-        answer(each.connection, 'denied', [each.topic]);
+        deny(each.connection, [each.topic]);
       }
     }
   };
@@ -126,8 +138,8 @@ export function createSubscriptions({ connections, registry, work, limits, log }
         else if (!existing && connection.topics.size > limits.topicsPerConnection) refused.push(topic);
         else if (!existing) fresh.push({ topic, subscription: channels.join(topic, connection, 'pending') });
       }
-      answer(connection, 'subscribed', already);
-      answer(connection, 'denied', refused);
+      accept(connection, already);
+      deny(connection, refused);
       await decide(connection, fresh);
     },
 

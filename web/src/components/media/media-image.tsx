@@ -9,12 +9,14 @@ type Props = {
   sizes: string;
   className?: string;
   eager?: boolean;
+  /** The first picture of a page: loaded before everything else. */
+  leading?: boolean;
   onLoad?: () => void;
   onError?: () => void;
 };
 
 /** Reserves its space, shows a blurred placeholder until it has loaded, and loads the size that fits the screen. */
-export function MediaImage({ media, alt, sizes, className, eager = false, onLoad, onError }: Props) {
+export function MediaImage({ media, alt, sizes, className, eager = false, leading = false, onLoad, onError }: Props) {
   const [loaded, setLoaded] = useState(false);
   const { url, width, height, placeholder, variants } = media;
   const blur = placeholder && !loaded ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : {};
@@ -24,7 +26,8 @@ export function MediaImage({ media, alt, sizes, className, eager = false, onLoad
       alt={alt}
       {...(variants.length > 0 ? { srcSet: variants.map((one) => `${one.url} ${one.width}w`).join(', '), sizes } : {})}
       {...(width && height ? { width, height } : {})}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || leading ? 'eager' : 'lazy'}
+      {...(leading ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
       onLoad={() => {
         setLoaded(true);

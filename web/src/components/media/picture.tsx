@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { MediaImage } from './media-image.tsx';
 
-type Props = { media: MediaView; sizes: string; onError?: () => void };
+type Props = { media: MediaView; sizes: string; leading?: boolean; onError?: () => void };
 
 /** A photo, or the poster of a video, that fills its frame. */
 export function Picture({ media, sizes, ...rest }: Props) {

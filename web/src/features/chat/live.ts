@@ -1,7 +1,7 @@
 import type { chatChanged, chatGone, chatTyping } from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { onListening, onLive } from '../../lib/live/live.ts';
+import { onLive } from '../../lib/live/live.ts';
 import {
   applyMessage,
   applyState,
@@ -10,7 +10,6 @@ import {
   dropChat,
   noticeGap,
   refetchChatsWith,
-  refreshChats,
   unreadKey,
 } from './api/chat-cache.ts';
 import { closeChatWith } from './core/open-chats.ts';
@@ -35,7 +34,6 @@ export function followChats(cache: QueryClient): () => void {
       // Between friends files may be sent and seen is shown.
       else refetchChatsWith(cache, memberId);
     }),
-    onListening(() => refreshChats(cache)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -8,7 +8,7 @@ import type { TopicUpdate } from './topic-subscriptions.ts';
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 20_000, interval: 5 });
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const never = 1_000_000;
-const brisk = { ...liveTiming, firstRetryWithin: 20, retryWithinAtMost: 50, slowStart: never };
+const brisk = { ...liveTiming, firstRetryWithin: 20, retryWithinAtMost: 50 };
 
 let server: LiveProcess;
 let socket: LiveSocket;
@@ -58,8 +58,7 @@ test('topics watched before the connection stands are asked for once it does, wi
 test('says when it begins to hear, the member’s own events and each topic', async () => {
   use();
   const started: string[] = [];
-  socket.onListening(() => started.push('own'));
-  socket.onWatched((topics) => started.push(...topics));
+  socket.onSubscribed((topics) => started.push(...[...topics.keys()].map((each) => each.replace('member:', ''))));
   collect('open:1');
   await until(() => started.length === 2);
   collect('closed:1');
@@ -183,9 +182,21 @@ test('waking up cuts a long back-off short', async () => {
   vi.restoreAllMocks();
 });
 
-test('a first connection that took long is followed by a resync', async () => {
-  use({ slowStart: 0 });
-  await until(() => resyncs === 1);
+test('a first connection, however slow, says how new each topic is, so that nothing else is read again', async () => {
+  server.order({ do: 'publish', topic: 'open:9', n: 1 });
+  server.order({ do: 'publish', topic: 'member:ann', n: 2 });
+  use();
+  const newest = new Map<string, number>();
+  socket.onSubscribed((topics) => {
+    for (const [topic, number] of topics) newest.set(topic, number);
+  });
+  socket.watch('open:9', () => undefined);
+  socket.watch('open:10', () => undefined);
+  await until(() => newest.size === 3);
+  const before = newest.get('open:10') ?? 0;
+  expect(newest.get('open:9')).toBeGreaterThan(before);
+  expect(newest.get('member:own')).toBeGreaterThan(newest.get('open:9') ?? 0);
+  expect(resyncs).toBe(0);
 });
 
 test('a page put aside lets go and comes back with a resync', async () => {

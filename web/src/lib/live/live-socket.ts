@@ -5,6 +5,7 @@ import { createStore, type Readable } from '../store.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
 import { createTopicSubscriptions, type TopicUpdate } from './topic-subscriptions.ts';
+import { ownTopic } from './watching.ts';
 
 type ReceivedEvent = { type: string; data: unknown; topic: Topic };
 
@@ -16,10 +17,8 @@ export type LiveSocket = {
   state: Readable<LiveState>;
   onEvent(listener: (event: ReceivedEvent) => void): () => void;
   onResync(listener: () => void): () => void;
-  /** The member's own live events arrive from now on; called for every connection, also the first. */
-  onListening(listener: () => void): () => void;
-  /** Live events of these topics arrive from now on. */
-  onWatched(listener: (topics: readonly Topic[]) => void): () => void;
+  /** Live events of these topics arrive from now on, each with the number of its newest one until now. */
+  onSubscribed(listener: (topics: ReadonlyMap<Topic, number>) => void): () => void;
   onSessionEnded(listener: () => void): () => void;
   onRefused(listener: () => void): () => void;
   watch(topic: Topic, listener: (update: TopicUpdate) => void): () => void;
@@ -31,12 +30,11 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   const state = createStore<LiveState>('off');
   const events = createListeners<ReceivedEvent>();
   const resyncs = createListeners<void>();
-  const connections = createListeners<void>();
-  const watched = createListeners<readonly Topic[]>();
+  const subscribed = createListeners<ReadonlyMap<Topic, number>>();
   const sessionEnds = createListeners<void>();
   const refusals = createListeners<void>();
   let missedSomething = false;
-  let startedAt = 0;
+  let historyStart = 0;
 
   const enter = (next: LiveState) => {
     if (next === 'reconnecting') missedSomething = true;
@@ -45,8 +43,7 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   };
 
   const caughtUp = () => {
-    const slow = performance.now() - startedAt > timing.slowStart;
-    if (!missedSomething && !slow) return;
+    if (!missedSomething) return;
     missedSomething = false;
     resyncs.notify();
   };
@@ -54,14 +51,15 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
   const receive = (frame: ServerFrame) => {
     if (frame.op === 'welcome') {
       noteServerTime(frame.serverTime);
-      connections.notify();
+      historyStart = frame.history.start;
+      subscribed.notify(new Map([[ownTopic, frame.history.own]]));
       topics.restore(caughtUp);
     } else if (frame.op === 'event') {
       topics.deliver(frame.topic, { kind: 'event', type: frame.type, data: frame.data });
       events.notify({ type: frame.type, data: frame.data, topic: frame.topic });
     } else if (frame.op === 'subscribed') {
       topics.answered(frame.topics);
-      watched.notify(frame.topics);
+      subscribed.notify(new Map(frame.topics.map((topic) => [topic, frame.last?.[topic] ?? historyStart])));
     } else if (frame.op === 'denied') {
       for (const topic of frame.topics) topics.deliver(topic, { kind: 'denied' });
       topics.answered(frame.topics);
@@ -80,7 +78,6 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
 
   return {
     start() {
-      startedAt = performance.now();
       missedSomething = false;
       keeper.start();
     },
@@ -90,8 +87,7 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
     state,
     onEvent: events.add,
     onResync: resyncs.add,
-    onListening: connections.add,
-    onWatched: watched.add,
+    onSubscribed: subscribed.add,
     onSessionEnded: sessionEnds.add,
     onRefused: refusals.add,
     watch: topics.watch,

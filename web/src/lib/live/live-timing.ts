@@ -8,8 +8,6 @@ export const liveTiming = {
   retryWithinAtMost: 30_000,
   /** After a connection of at least this length the pauses before a reconnect start small again. */
   stableAfter: 10_000,
-  /** A first connection slower than this may have missed live events since the page was loaded. */
-  slowStart: 250,
 };
 
 export type LiveTiming = typeof liveTiming;

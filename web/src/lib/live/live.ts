@@ -23,12 +23,6 @@ export function onLive<Event extends LiveEvent>(
 /** Called when live events may have been missed and all topics are subscribed again: refetch what is shown. */
 export const onResync = liveSocket.onResync;
 
-/**
- * Called whenever the member's own live events begin to arrive. A request sent before that may have missed one: read
- * again, by `readAgain`.
- */
-export const onListening = liveSocket.onListening;
-
 /** The server ended this session (logout elsewhere, revoked, password reset). */
 export const onSessionEnded = liveSocket.onSessionEnded;
 

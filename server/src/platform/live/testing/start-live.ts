@@ -11,6 +11,7 @@ import { createInProcessBus } from '../in-process-bus.ts';
 import { createLivePublisher } from '../live-publisher.ts';
 import { createLiveServer, type LiveServerOptions } from '../live-server.ts';
 import { createSignalRegistry } from '../signal-registry.ts';
+import { createTopicHistory } from '../topic-history.ts';
 import { createTopicRegistry } from '../topic-registry.ts';
 
 export const siteOrigin = 'http://hearth.test';
@@ -39,6 +40,7 @@ export async function startLive({ port = 0, ...overrides }: Overrides = {}) {
     server,
     bus,
     topics,
+    history: createTopicHistory(bus),
     signals,
     authenticate: async ({ url }) => sessionOf(url),
     allowedOrigin: (origin) => origin === undefined || origin === siteOrigin,

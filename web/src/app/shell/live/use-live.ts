@@ -9,7 +9,8 @@ import { followProfiles } from '../../../features/profiles/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
 import { followStories } from '../../../features/stories/live.ts';
 import { followVerification } from '../../../features/verification/live.ts';
-import { onRefused, onSessionEnded } from '../../../lib/live/live.ts';
+import { catchUp } from '../../../lib/live/catch-up.ts';
+import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 
@@ -31,6 +32,8 @@ export function useLive(memberId: string): void {
   useLiveConnection(memberId);
   useEffect(() => {
     const stops = [
+      // Before the features: what they read because of a live event began after it.
+      catchUp(queryClient, liveSocket),
       onSessionEnded(markSignedOut),
       onRefused(() => void queryClient.refetchQueries({ queryKey: sessionKey })),
       ...followers.map((follow) => follow(queryClient)),

@@ -1,7 +1,8 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { sessionKey } from '../../../lib/query-client.ts';
+import { queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { memberIn } from '../public/member.ts';
 
 const call = request<typeof readSession>('GET', '/api/session');
 
@@ -17,6 +18,8 @@ export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => call({ signal }),
+    // The bars show the member's own name and picture.
+    meta: { watches: (topic) => topic === `profile:${memberIn(queryClient)?.id}` },
     staleTime: Number.POSITIVE_INFINITY,
     // Otherwise every component that uses the session would send another request to a server that is down.
     retryOnMount: false,

@@ -1,6 +1,7 @@
 import type { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
@@ -24,5 +25,6 @@ export function useBirthdays() {
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    meta: watching(ownTopic),
   });
 }

@@ -2,7 +2,6 @@ import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/ch
 import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../lib/live/read-again.ts';
 
 export const chatKey = (chatId: string) => ['chat', chatId] as const;
 export const messagesKey = (chatId: string) => ['messages', chatId] as const;
@@ -118,8 +117,4 @@ export function refetchChatsWith(cache: QueryClient, memberId: string): void {
     queryKey: ['chat'],
     predicate: ({ queryKey: [, id], state }) => state.data === undefined || ids.includes(String(id)),
   });
-}
-
-export function refreshChats(cache: QueryClient): void {
-  for (const queryKey of [chatListsKey, ['chat'], ['messages'], unreadKey]) void readAgain(cache, queryKey);
 }

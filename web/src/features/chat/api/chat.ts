@@ -2,6 +2,7 @@ import type { Chat, readChat as declared } from '@hearth/contract/chat/endpoints
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { chatKey } from './chat-cache.ts';
@@ -24,5 +25,10 @@ export function isGone(error: unknown): boolean {
 /** A chat; with the other member named, also before its first message. */
 export function useChat(address: ChatAddress, enabled = true) {
   const cache = useQueryClient();
-  return useQuery({ enabled, queryKey: chatKey(address.chatId), queryFn: () => readChat(cache, address) });
+  return useQuery({
+    enabled,
+    queryKey: chatKey(address.chatId),
+    queryFn: () => readChat(cache, address),
+    meta: watching(ownTopic),
+  });
 }

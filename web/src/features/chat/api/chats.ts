@@ -2,6 +2,7 @@ import type { Chat, listChats } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { readChat } from './chat.ts';
 import { chatKey, chatListKey, rememberChat } from './chat-cache.ts';
@@ -25,6 +26,7 @@ export function useChats(folder: ChatFolder, enabled = true) {
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    meta: watching(ownTopic),
   });
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids) ?? [])];
   const entries = useQueries({

@@ -1,6 +1,7 @@
 import type { readMessages } from '@hearth/contract/chat/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { messagesKey } from './chat-cache.ts';
 
@@ -13,6 +14,7 @@ export function useMessages({ chatId, to }: ChatAddress) {
     queryFn: ({ pageParam, signal }) => call({ params: { chatId }, query: { to, before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.more ? last.items[0]?.seq : undefined),
+    meta: watching(ownTopic),
   });
   const messages = pages.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
   return { ...pages, messages };

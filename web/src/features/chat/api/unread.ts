@@ -1,6 +1,7 @@
 import type { countUnread } from '@hearth/contract/chat/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { type Unread, unreadKey } from './chat-cache.ts';
 
 const call = request<typeof countUnread>('GET', '/api/chats/unread');
@@ -12,6 +13,7 @@ export function useUnread(): Unread {
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: async ({ signal }): Promise<Unread> => ({ ...none, ...(await call({ signal })).unread }),
+    meta: watching(ownTopic),
   });
   return data ?? none;
 }

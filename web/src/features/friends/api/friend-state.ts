@@ -3,6 +3,7 @@ import { maxStatesAsked } from '@hearth/contract/friends/rules';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { batchById } from '../../../lib/batch-by-id.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { friendStateKey, type KnownState } from './friends-cache.ts';
 
 const call = request<typeof readFriendStates>('GET', '/api/friends/states');
@@ -10,5 +11,5 @@ const askForState = batchById(maxStatesAsked, async (ids) => (await call({ query
 
 /** Undefined while it is not known yet. */
 export function useFriendState(id: string): KnownState | undefined {
-  return useQuery({ queryKey: friendStateKey(id), queryFn: () => askForState(id) }).data;
+  return useQuery({ queryKey: friendStateKey(id), queryFn: () => askForState(id), meta: watching(ownTopic) }).data;
 }

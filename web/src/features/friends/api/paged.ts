@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { rememberState } from './friends-cache.ts';
 
@@ -32,6 +33,7 @@ export function usePaged<Item extends { person: Person }>({ queryKey, read, stat
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    meta: watching(ownTopic),
     ...(keepShown ? { placeholderData: keepPreviousData } : {}),
   });
 }

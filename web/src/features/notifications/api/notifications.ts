@@ -1,6 +1,7 @@
 import type { countUnreadNotifications, listNotifications } from '@hearth/contract/notifications/endpoints';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { notificationsKey, unreadNotificationsKey } from './notifications-cache.ts';
 
@@ -21,11 +22,15 @@ export function useNotifications() {
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    meta: watching(ownTopic),
   });
 }
 
 export function useUnreadNotifications(): number {
-  return (
-    useQuery({ queryKey: unreadNotificationsKey, queryFn: ({ signal }) => callUnread({ signal }) }).data?.unread ?? 0
-  );
+  const { data } = useQuery({
+    queryKey: unreadNotificationsKey,
+    queryFn: ({ signal }) => callUnread({ signal }),
+    meta: watching(ownTopic),
+  });
+  return data?.unread ?? 0;
 }

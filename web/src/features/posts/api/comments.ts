@@ -1,6 +1,8 @@
 import type { Comment, listComments } from '@hearth/contract/posts/comments';
+import { postTopic } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { commentsKey, ownCommentsKey } from './comments-cache.ts';
@@ -23,6 +25,7 @@ export function useComments(postId: string, open: boolean) {
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     enabled: open,
+    meta: watching(postTopic(postId), ownTopic),
   });
 }
 

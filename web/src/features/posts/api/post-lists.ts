@@ -4,6 +4,7 @@ import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { type IdPage, postListKeys, rememberPosts } from './posts-cache.ts';
 
 type Asked = { cursor?: string; signal?: AbortSignal };
@@ -51,7 +52,8 @@ export async function readPage(cache: QueryClient, source: PostSource, asked: As
   return { ids: items.map(({ id }) => id), nextCursor };
 }
 
-export function usePostList(source: PostSource) {
+/** `readAgain` reads the newest page when a post was announced between the read and the subscription. */
+export function usePostList(source: PostSource, readAgain: () => Promise<void>) {
   const cache = useQueryClient();
   return useInfiniteQuery({
     queryKey: source.key,
@@ -61,6 +63,7 @@ export function usePostList(source: PostSource) {
     // Refetching would read every page again; refreshHead reads the newest page alone.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
+    meta: { ...watching(source.topic), readAgain },
   });
 }
 
@@ -78,6 +81,7 @@ export function useSavedPosts(q: string) {
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,
+    meta: watching(ownTopic),
     placeholderData: (before) => before,
   });
 }

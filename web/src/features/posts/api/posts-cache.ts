@@ -1,6 +1,7 @@
 import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';
 
@@ -46,6 +47,7 @@ export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void 
   rememberPeople(cache, posts.flatMap(peopleOn));
   for (const post of posts) {
     cache.setQueryData<KnownPost>(postKey(post.id), (known) => newerPost(known, post));
+    noteReadJustNow(cache, postKey(post.id));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { postCreated } from '@hearth/contract/posts/live';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
@@ -12,12 +12,16 @@ import { waitingKey } from './posts-cache.ts';
 const fresh = 30_000;
 const nearTop = 300;
 
+export function refreshNearTop(cache: QueryClient, source: PostSource): Promise<void> {
+  return refreshHead(cache, source, () => window.scrollY < nearTop);
+}
+
 /** Posts of others since the list was read. They are counted, and shown when the member asks or is still at the top. */
 export function useNewPosts(source: PostSource) {
   const cache = useQueryClient();
   const { id: memberId } = useMember();
   const [waiting] = useCached<string[]>(waitingKey(source.key), []);
-  const refresh = useEffectEvent(() => refreshHead(cache, source, () => window.scrollY < nearTop));
+  const refresh = useEffectEvent(() => refreshNearTop(cache, source));
 
   useTopic<typeof postCreated>(source.topic, {
     'post.created': ({ postId, authorId }) => {

@@ -1,7 +1,9 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
+import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Picture } from '../../../components/media/picture.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { mediaTile } from './media-tiles.ts';
 import { Video } from './video.tsx';
 
 const PhotoViewer = lazy(async () => ({
@@ -9,20 +11,19 @@ const PhotoViewer = lazy(async () => ({
 }));
 
 const tilesShown = 4;
-const tallest = 1.25;
-const flattest = 0.42;
 
-/** Known before the file has loaded, so that the layout does not shift. Very tall pictures are cropped. */
-function shapeOf({ width, height }: MediaView): number {
-  const ratio = width && height ? height / width : 9 / 16;
-  return Math.min(tallest, Math.max(flattest, ratio));
-}
+type TileProps = {
+  media: MediaView;
+  ratio: number;
+  sizes: string;
+  leading: boolean;
+  hidden: number;
+  onOpen: () => void;
+};
 
-type TileProps = { media: MediaView; ratio: number; sizes: string; hidden: number; onOpen: () => void };
-
-function Tile({ media, ratio, sizes, hidden, onOpen }: TileProps) {
+function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
   const frame = { aspectRatio: `1 / ${ratio}` };
-  if (media.kind === 'video' && hidden === 0) return <Video media={media} style={frame} />;
+  if (media.kind === 'video' && hidden === 0) return <Video media={media} style={frame} leading={leading} />;
   return (
     <button
       type="button"
@@ -31,7 +32,7 @@ function Tile({ media, ratio, sizes, hidden, onOpen }: TileProps) {
       style={frame}
       className="relative block w-full cursor-zoom-in overflow-hidden bg-sunken focus-visible:-outline-offset-2"
     >
-      <Picture media={media} sizes={sizes} />
+      <Picture media={media} sizes={sizes} leading={leading} />
       {hidden > 0 && (
         <span
           aria-hidden="true"
@@ -50,18 +51,18 @@ function gridOf(count: number): string {
 }
 
 export function PostMedia({ media }: { media: MediaView[] }) {
+  const leading = use(LeadingPicture);
   const [viewed, setViewed] = useState<number | null>(null);
   if (media.length === 0) return null;
   const tiles = media.slice(0, tilesShown);
-  const sizes = media.length === 1 ? '(width <= 768px) 100vw, 640px' : '(width <= 768px) 50vw, 320px';
   return (
     <div className={cx('grid gap-0.5 bg-line', gridOf(tiles.length))}>
       {tiles.map((each, index) => (
         <Tile
           key={each.id}
           media={each}
-          ratio={media.length === 1 ? shapeOf(each) : tiles.length === 3 && index === 0 ? 0.6 : 1}
-          sizes={sizes}
+          {...mediaTile(each, index, tiles.length)}
+          leading={leading && index === 0}
           hidden={index === tilesShown - 1 ? media.length - tilesShown : 0}
           onOpen={() => setViewed(index)}
         />

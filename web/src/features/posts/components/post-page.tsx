@@ -1,24 +1,14 @@
-import { postTopic } from '@hearth/contract/posts/rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
+import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { readAgain } from '../../../lib/live/read-again.ts';
-import { useWatched } from '../../../lib/live/use-watched.ts';
-import { commentsKey } from '../api/comments-cache.ts';
-import { postKey } from '../api/posts-cache.ts';
 import { usePost } from '../api/read-post.ts';
 import { PostCard } from './post-card.tsx';
 
 export function PostPage({ id }: { id: string }) {
-  const cache = useQueryClient();
   const { data: post, isPending, refetch } = usePost(id);
-  useWatched(postTopic(id), () => {
-    void readAgain(cache, postKey(id));
-    void readAgain(cache, commentsKey(id));
-  });
   if (isPending) {
     return (
       <Card>
@@ -43,5 +33,9 @@ export function PostPage({ id }: { id: string }) {
       </Card>
     );
   }
-  return <PostCard id={id} allComments />;
+  return (
+    <LeadingPicture value={true}>
+      <PostCard id={id} allComments />
+    </LeadingPicture>
+  );
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 
 /** Loads when it is started, and pauses when it is scrolled out of view. */
-export function Video({ media, style }: { media: MediaView; style: CSSProperties }) {
+export function Video({ media, style, leading }: { media: MediaView; style: CSSProperties; leading: boolean }) {
   const [started, setStarted] = useState(false);
   return (
     <div style={style} className="relative overflow-hidden bg-black">
@@ -17,7 +17,7 @@ export function Video({ media, style }: { media: MediaView; style: CSSProperties
           onClick={() => setStarted(true)}
           className="group absolute inset-0 size-full focus-visible:-outline-offset-2"
         >
-          <Picture media={media} sizes="100vw" />
+          <Picture media={media} sizes="100vw" leading={leading} />
           <span className="absolute inset-0 flex items-center justify-center">
             <span className="inline-flex size-16 items-center justify-center rounded-full bg-veil text-white transition-transform duration-150 group-hover:scale-105">
               <Play size={30} fill="currentColor" aria-hidden="true" className="ml-1" />

@@ -50,7 +50,7 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
               onClick={() => view(index)}
               className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-md bg-sunken"
             >
-              <Picture media={media} sizes="(width <= 768px) 33vw, 250px" />
+              <Picture media={media} sizes="(width <= 768px) 33vw, 250px" leading={index === 0} />
               {media.kind === 'video' && (
                 <span className="absolute inset-0 flex items-center justify-center">
                   <span className="inline-flex rounded-full bg-veil p-3 text-white">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -6,13 +7,14 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
-import { useNewPosts } from '../api/use-new-posts.ts';
+import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
 import { VirtualFeed } from './virtual-feed.tsx';
 
 /** One column of posts, newest first, with endless scrolling. */
 export function PostList({ source, empty = 'No posts found.' }: { source: PostSource; empty?: string }) {
-  const list = usePostList(source);
+  const cache = useQueryClient();
+  const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
   if (!list.data) {
     if (!list.error) return <PostSkeletons label="Loading posts..." />;

@@ -1,14 +1,19 @@
 'use no memo';
+
 // The virtualizer is one mutable object; the React Compiler would memoize its first result.
 
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
+import { knownPost } from '../api/posts-cache.ts';
 import { PostCard } from '../components/post-card.tsx';
 import { moveBetweenPosts } from './move-between-posts.ts';
 
 const usualHeight = 420;
 const aheadOfEnd = 6;
+const onFirstScreen = 3;
 
 /** Measured heights by list, so that going back restores the height of the page and with it the scroll position. */
 const heights = new Map<string, VirtualItem[]>();
@@ -17,6 +22,7 @@ type Props = { name: string; ids: string[]; more: boolean; busy: boolean; onNear
 
 /** Only the posts near the viewport are mounted. */
 export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
+  const cache = useQueryClient();
   const phone = usePhone();
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -48,6 +54,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
     return () => observer.disconnect();
   }, []);
 
+  const leading = firstWithPicture(cache, ids);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -78,15 +85,25 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <PostCard
-              id={id}
-              place={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
-            />
+            <LeadingPicture value={id === leading}>
+              <PostCard
+                id={id}
+                place={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
+              />
+            </LeadingPicture>
           </div>
         );
       })}
     </div>
   );
+}
+
+/** Among the posts that the first screen shows. */
+function firstWithPicture(cache: QueryClient, ids: readonly string[]): string | undefined {
+  return ids.slice(0, onFirstScreen).find((id) => {
+    const post = knownPost(cache, id);
+    return post && (post.media.length > 0 || (post.original?.media.length ?? 0) > 0);
+  });
 }
 
 function withHeld(indexes: number[], held: number): number[] {

@@ -9,7 +9,8 @@ import { videosSource } from '../api/post-lists.ts';
 import { type IdPages, waitingKey } from '../api/posts-cache.ts';
 
 const isEmpty = (list: IdPages) => list.pages.every(({ ids }) => ids.length === 0);
-const refresh = (cache: QueryClient) => void refreshHead(cache, videosSource, isEmpty);
+export const refreshVideos = (cache: QueryClient) => refreshHead(cache, videosSource, isEmpty);
+const refresh = (cache: QueryClient) => void refreshVideos(cache);
 
 /** Videos since the list was read. They wait behind a button, so that no playing video moves; an empty list shows them. */
 export function useNewVideos() {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { TvMinimalPlay } from 'lucide-react';
 import { useRef } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePostList, videosSource } from '../api/post-lists.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
-import { useNewVideos } from './use-new-videos.ts';
+import { refreshVideos, useNewVideos } from './use-new-videos.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -60,7 +61,8 @@ function Grid({ ids }: { ids: readonly string[] }) {
 
 /** Every video that the viewer may see, newest first. */
 export function VideoGrid() {
-  const list = usePostList(videosSource);
+  const cache = useQueryClient();
+  const list = usePostList(videosSource, () => refreshVideos(cache));
   const news = useNewVideos();
   const ids = list.data?.pages.flatMap((page) => page.ids) ?? [];
   return (

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { personKey } from '../../../lib/person-cache.ts';
 import { rememberPresence } from './presence.ts';
 
-type OnlineFriends = OutputOf<typeof listOnlineFriends>;
+export type OnlineFriends = OutputOf<typeof listOnlineFriends>;
 
 export const onlineFriendsKey = ['online-friends'] as const;
 

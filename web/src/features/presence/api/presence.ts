@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { request } from '../../../lib/api-client.ts';
 import { batchById } from '../../../lib/batch-by-id.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 
 const call = request<typeof readPresence>('GET', '/api/presence');
 const askForPresence = batchById(
@@ -39,6 +40,7 @@ export function usePresence(id: string): Presence | undefined {
     queryKey: presenceKey(id),
     queryFn: async () => newest(cache, id, await askForPresence(id)),
     refetchInterval: LOOK_AGAIN_MS,
+    meta: watching(presenceTopic(id), ownTopic),
   });
   useTopic<typeof presenceChanged>(data === null ? null : presenceTopic(id), {}, () =>
     cache.setQueryData<Known>(presenceKey(id), null),

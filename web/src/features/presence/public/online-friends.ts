@@ -1,13 +1,18 @@
 import type { listOnlineFriends } from '@hearth/contract/presence/endpoints';
 import { presenceTopic } from '@hearth/contract/presence/rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useTopics } from '../../../lib/live/use-topics.ts';
+import { ownTopic } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
-import { onlineFriendsKey } from '../api/online-friends-cache.ts';
+import { type OnlineFriends, onlineFriendsKey } from '../api/online-friends-cache.ts';
 
 const call = request<typeof listOnlineFriends>('GET', '/api/presence/online');
 const LOOK_AGAIN_MS = 2 * 60_000;
+
+function watched(cache: QueryClient): readonly string[] {
+  return cache.getQueryData<OnlineFriends>(onlineFriendsKey)?.watch ?? [];
+}
 
 /** Friends who are online. While the list is shown, everyone who is likely to come or go is watched. */
 export function useOnlineFriends() {
@@ -21,6 +26,7 @@ export function useOnlineFriends() {
     },
     // A member with very many friends does not watch all of them.
     refetchInterval: LOOK_AGAIN_MS,
+    meta: { watches: (topic) => topic === ownTopic || watched(cache).some((id) => topic === presenceTopic(id)) },
   });
   useTopics((list.data?.watch ?? []).map(presenceTopic));
   return list;

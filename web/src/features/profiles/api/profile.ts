@@ -2,6 +2,7 @@ import type { Profile, readProfile } from '@hearth/contract/profiles/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof readProfile>('GET', '/api/members/:memberId');
@@ -22,6 +23,7 @@ export function useProfile(memberId: string) {
   const cache = useQueryClient();
   return useQuery({
     queryKey: profileKey(memberId),
+    meta: watching(`profile:${memberId}`, ownTopic),
     queryFn: async ({ signal }) => {
       const profile = await call({ params: { memberId }, signal });
       rememberPeople(cache, [personOf(profile)]);

@@ -28,6 +28,7 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
           src={profile.coverPhoto ?? '/drawings/cover.svg'}
           alt=""
           decoding="async"
+          fetchPriority="high"
           className="size-full object-cover"
         />
         {coverAction && <div className="absolute right-3 bottom-3">{coverAction}</div>}

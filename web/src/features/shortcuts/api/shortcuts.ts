@@ -1,6 +1,7 @@
 import type { listShortcuts } from '@hearth/contract/shortcuts/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof listShortcuts>('GET', '/api/shortcuts');
@@ -11,6 +12,7 @@ export function useShortcuts() {
   const cache = useQueryClient();
   return useQuery({
     queryKey: shortcutsKey,
+    meta: watching(ownTopic),
     queryFn: async ({ signal }) => {
       const { items } = await call({ signal });
       rememberPeople(

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { orderRings } from '../core/ring-order.ts';
 import { applyRing, type KnownRing, rememberRings, ringKey, ringsKey } from './stories-cache.ts';
@@ -40,6 +41,7 @@ export function useStoryRings() {
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     staleTime: fresh,
+    meta: watching(storiesTopic, ownTopic),
   });
 }
 

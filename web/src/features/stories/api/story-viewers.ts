@@ -1,6 +1,7 @@
 import type { listStoryViewers } from '@hearth/contract/stories/endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { viewersKey } from './stories-cache.ts';
 
@@ -20,6 +21,7 @@ export function useStoryViewers(storyId: string) {
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
+    meta: watching(ownTopic),
     staleTime: 0,
   });
 }

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { ownTopic, watching } from '../../../lib/live/watching.ts';
 
 const path = '/api/verification';
 const callRead = request<typeof readVerification>('GET', path);
@@ -17,7 +18,11 @@ const callWithdraw = request<typeof withdrawVerification>('DELETE', path);
 export const verificationKey = ['verification'] as const;
 
 export function useVerification() {
-  return useQuery({ queryKey: verificationKey, queryFn: ({ signal }) => callRead({ signal }) });
+  return useQuery({
+    queryKey: verificationKey,
+    queryFn: ({ signal }) => callRead({ signal }),
+    meta: watching(ownTopic),
+  });
 }
 
 export function useRequestVerification() {

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../time/clock.ts';
+
+export type Site = { name: string; owner: string; securityContact?: string | undefined };
+export type SiteFilesNeeds = { site: Site; publicUrl: URL | undefined; clock: Clock };
+
+/** Screens without a member's data; /home shows the login to a visitor. The rest is for members only. */
+const crawlable = ['/$', '/login$', '/signup$', '/home$', '/assets/', '/icons/', '/drawings/', '/social-card.png'];
+
+const hidden = { schema: { hide: true } };
+const dayMs = 86_400_000;
+const securityTextDays = 180;
+
+/** Addresses that browsers, crawlers and password managers ask every site for. */
+export function serveSiteFiles(app: FastifyInstance, { site, publicUrl, clock }: SiteFilesNeeds): void {
+  const robots = ['User-agent: *', ...crawlable.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n');
+  app.get('/robots.txt', hidden, (_request, reply) => sendText(reply, robots));
+
+  app.get('/.well-known/change-password', hidden, (_request, reply) => reply.redirect('/settings', 302));
+
+  const { securityContact } = site;
+  if (!securityContact) return;
+  app.get('/.well-known/security.txt', hidden, (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + securityTextDays * dayMs).toISOString();
+    const canonical = publicUrl ? [`Canonical: ${new URL('/.well-known/security.txt', publicUrl)}`] : [];
+    return sendText(reply, [`Contact: ${securityContact}`, `Expires: ${expires}`, ...canonical, ''].join('\n'));
+  });
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text);
+}
