@@ -165,9 +165,9 @@ export const sharePost = endpoint({
   method: 'POST',
   path: '/api/posts/:postId/shares',
   access: 'member',
-  summary: 'Share a public post; sharing a share shares its original',
+  summary: 'Share a public post with words of one’s own or without; sharing a share shares its original',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), audience: audience.default('public') }),
+  body: z.object({ clientId: z.uuid(), content: content.default(''), audience: audience.default('public') }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
 });
