@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Member, test } from '../fixtures/hearth.ts';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -77,7 +77,17 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(his.getByText('Edited', { exact: true }).first()).toBeVisible();
 
   await choose(bob.page, his, 'Report');
+  const reporting = bob.page.getByRole('dialog', { name: 'Report post' });
+  await expect(reporting.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  await expectAccessible(bob.page);
+  await bob.page.keyboard.press('Escape');
+  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
+  await choose(bob.page, his, 'Report');
+  await reporting.getByRole('radio', { name: 'Something else' }).check();
+  await reporting.getByRole('textbox', { name: 'Note (optional)' }).fill('It is too good to be true.');
+  await reporting.getByRole('button', { name: 'Send report' }).click();
   await expect(bob.page.getByText('Post reported. Thank you.')).toBeVisible();
+  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
   await choose(bob.page, his, 'Save');
   await his.getByRole('button', { name: 'Share' }).click();
   const sharing = bob.page.getByRole('dialog', { name: 'Share post' });
