@@ -74,7 +74,7 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     client.call(likeComment, { params: { postId: registry.postId(post), commentId: registry.commentId(comment) } }),
   'save post': ({ registry }, { post }, client) => client.call(savePost, { params: { postId: registry.postId(post) } }),
   'report post': ({ registry }, { post }, client) =>
-    client.call(reportPost, { params: { postId: registry.postId(post) } }),
+    client.call(reportPost, { params: { postId: registry.postId(post) }, body: { reason: 'spam' } }),
   'create story': async ({ mediaIdOf, registry }, { story, caption, audience, file }, client) => {
     const body = { clientId: randomUUID(), mediaId: await mediaIdOf(file), caption, audience };
     registry.addStory(story, (await client.call(createStory, { body })).story.id);

@@ -53,7 +53,7 @@ test('axe finds nothing in what opens over the page, and the focus comes back fr
 }) => {
   test.slow();
   const { page, context } = await newMember({ firstName: 'Opal', lastName: 'Overlay' });
-  const written = { clientId: crypto.randomUUID(), content: 'By the fire', audience: 'only_me' };
+  const written = { clientId: crypto.randomUUID(), content: 'By the fire' };
   const made = await context.request.post('/api/posts', { data: written });
   const { post } = await made.json();
   await context.request.put(`/api/posts/${post.id}/reaction`, { data: { kind: 'love' } });
@@ -62,6 +62,7 @@ test('axe finds nothing in what opens over the page, and the focus comes back fr
   const more = card.getByRole('button', { name: 'More' });
   const openings: [string, Locator][] = [
     ["What's on your mind, Opal?", page.getByRole('dialog', { name: 'Create post' })],
+    ['Share', page.getByRole('dialog', { name: 'Share post' })],
     ['See who reacted: 1 Love', page.getByRole('dialog', { name: 'Reactions' })],
     ['Messages', page.getByRole('dialog', { name: /^(Chats|Messenger)$/ })],
     ['More', page.getByRole('menu')],

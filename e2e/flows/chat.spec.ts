@@ -88,7 +88,11 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   const eve = await newMember({ firstName: 'Eve', lastName: 'Stranger' });
   await ada.page.goto('/messages');
   await expect(ada.page.getByText('Select a friend to start chatting')).toBeVisible();
-  await eve.page.goto(`/messages?user=${ada.id}`);
+  await eve.page.goto(`/profile/${ada.id}`);
+  await eve.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(eve.page).toHaveURL(`/messages?user=${ada.id}`);
+  const warning = `Your message will be in ${ada.firstName}'s Spam until they answer.`;
+  await expect(eve.page.getByText(warning)).toBeVisible();
   await send(eve.page.getByRole('textbox', { name: 'Type a message...' }), 'hello?');
   await expect(eve.page.getByRole('log').getByText('Sent')).toBeVisible();
   await expect(eve.page.getByText(`You can send files once ${ada.displayName} has answered.`)).toBeVisible();
@@ -96,6 +100,8 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.getByRole('tab', { name: 'Spam unread' }).click();
   await ada.page.getByRole('button', { name: 'Eve Stranger' }).click();
   await expect(ada.page.getByRole('log').getByText('hello?')).toBeVisible();
+  await expect(ada.page.getByText(/^Your message will be in/)).toHaveCount(0);
+  await expect(eve.page.getByText(warning)).toBeVisible();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeHidden();
   await ada.page.getByRole('button', { name: 'More' }).click();
   await ada.page.getByRole('menuitem', { name: 'Move to Archived' }).click();
@@ -104,4 +110,5 @@ test('a stranger waits in Spam, without files, until answered; folders can be ch
   await ada.page.getByRole('textbox', { name: 'Type a message...' }).fill('who are you?');
   await ada.page.getByRole('button', { name: 'Send' }).click();
   await expect(eve.page.getByRole('log').getByText('Seen')).toBeVisible();
+  await expect(eve.page.getByText(warning)).toHaveCount(0);
 });

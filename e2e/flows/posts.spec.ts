@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Member, test } from '../fixtures/hearth.ts';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -77,12 +77,27 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(his.getByText('Edited', { exact: true }).first()).toBeVisible();
 
   await choose(bob.page, his, 'Report');
+  const reporting = bob.page.getByRole('dialog', { name: 'Report post' });
+  await expect(reporting.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  await expectAccessible(bob.page);
+  await bob.page.keyboard.press('Escape');
+  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
+  await choose(bob.page, his, 'Report');
+  await reporting.getByRole('radio', { name: 'Something else' }).check();
+  await reporting.getByRole('textbox', { name: 'Note (optional)' }).fill('It is too good to be true.');
+  await reporting.getByRole('button', { name: 'Send report' }).click();
   await expect(bob.page.getByText('Post reported. Thank you.')).toBeVisible();
+  await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
   await choose(bob.page, his, 'Save');
   await his.getByRole('button', { name: 'Share' }).click();
+  const sharing = bob.page.getByRole('dialog', { name: 'Share post' });
+  await sharing.getByRole('textbox', { name: 'Say something about this...' }).fill('Her loom of numbers');
+  await expect(sharing.getByRole('combobox', { name: 'Audience' })).toHaveValue('public');
+  await sharing.getByRole('button', { name: 'Share now' }).click();
   await expect(bob.page.getByText('Post shared!')).toBeVisible();
   const share = postSaying(bob.page, 'shared a post').first();
   await expect(share).toContainText('patterns, truly');
+  await expect(share).toContainText('Her loom of numbers');
   await expect(hers.getByText('1 share')).toBeVisible();
 
   const saved = await bob.context.newPage();
@@ -108,6 +123,41 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(hers).toHaveCount(0);
   await expect(share).toContainText('This post is no longer available.');
   await expect(postSaying(bob.page, 'patterns, truly')).toHaveCount(0);
+});
+
+test('a share is undone by keyboard, its words come back, and the link can be copied', async ({ newMember }) => {
+  const ada = await newMember();
+  const bob = await newMember({ firstName: 'Bob' });
+  const { page } = bob;
+  const id = await writePost(ada, { content: 'Take this further' });
+  await bob.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/post/${id}`);
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Share post' });
+  const words = dialog.getByRole('textbox', { name: 'Say something about this...' });
+
+  await button.click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await words.fill('Not what I meant');
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOption('Only me');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await button.press('Enter');
+  await expect(words).toHaveValue('Not what I meant');
+  await dialog.getByRole('button', { name: 'Share now' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 share')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 share')).toHaveCount(0);
+  await expect(page.getByText('Post shared!')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveValue('Not what I meant');
 });
 
 test('only whom the audience names sees a post', async ({ newMember }) => {

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { comment } from './comments.ts';
+import { maxReportNoteLength, reportReasons } from './report-reasons.ts';
 import {
   audiences,
   feelingKeys,
@@ -165,9 +166,9 @@ export const sharePost = endpoint({
   method: 'POST',
   path: '/api/posts/:postId/shares',
   access: 'member',
-  summary: 'Share a public post; sharing a share shares its original',
+  summary: 'Share a public post with words of one’s own or without; sharing a share shares its original',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), audience: audience.default('public') }),
+  body: z.object({ clientId: z.uuid(), content: content.default(''), audience: audience.default('public') }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
 });
@@ -176,9 +177,11 @@ export const reportPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:postId/report',
   access: 'member',
-  summary: 'Report someone else’s post to the operator; twice is once',
+  summary: 'Report someone else’s post to the operator; twice is once, with the later reason',
   params: onePost,
+  body: z.object({ reason: z.enum(reportReasons), note: optionalText(maxReportNoteLength, 'Note').default('') }),
   output: done,
+  limit: { perMinute: 30 },
 });
 
 export const setReaction = endpoint({

@@ -1,3 +1,4 @@
+import { reportReasonLabels } from '@hearth/contract/posts/report-reasons';
 import { openReports, orderRemoval, type ReportedPost, resolveReports } from '../domains/posts/posts.api.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
@@ -5,10 +6,26 @@ import { readId } from './id-argument.ts';
 const shown = 200;
 const excerptLength = 300;
 
+const notesShown = 5;
+
+/** Members' text in one line, without characters that control a terminal or turn the line around. */
+function inOneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .slice(0, excerptLength);
+}
+
 function describe(post: ReportedPost): string {
   const times = post.reports === 1 ? 'once' : `${post.reports} times`;
-  const excerpt = post.content.replace(/\s+/g, ' ').slice(0, excerptLength);
-  return `${post.postId}  ${post.firstAt.toISOString()}  reported ${times}  written by ${post.author}:\n  ${excerpt || '(no text)'}`;
+  const reasons = [...post.reasons].map(([reason, count]) => `${reportReasonLabels[reason]} (${count})`).join(', ');
+  const head = `${post.postId}  ${post.firstAt.toISOString()}  reported ${times}  written by ${inOneLine(post.author)}`;
+  const lines = [
+    `${head}${reasons && `  for ${reasons}`}:`,
+    inOneLine(post.content) || '(no text)',
+    ...post.notes.slice(0, notesShown).map((note) => `note: ${inOneLine(note)}`),
+  ];
+  return lines.join('\n  ');
 }
 
 export const reportCommands: Command[] = [

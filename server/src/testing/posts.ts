@@ -16,10 +16,10 @@ export async function writeComment(author: TestMember, postId: string, text = 'W
   return added.ok.comment;
 }
 
-export async function share(sharer: TestMember, postId: string, audience = 'public'): Promise<Post> {
+export async function share(sharer: TestMember, postId: string, audience = 'public', content = ''): Promise<Post> {
   const shared = await sharer.client.call(sharePost, {
     params: { postId },
-    body: { clientId: randomUUID(), audience },
+    body: { clientId: randomUUID(), audience, content },
   });
   if (shared.status !== 200) throw new Error(`the share was refused: ${shared.error.message}`);
   return shared.ok.post;

@@ -76,8 +76,9 @@ function listenToComments(events: Events, needs: Needs): void {
 }
 
 function listenToShares(events: Events, needs: Needs): void {
-  events.on(postShared, (trx, { actorId, share, ...post }, afterCommit) => {
-    const cause = { ...ofPost('share', post), actorId, causeId: share.postId, detail: null };
+  events.on(postShared, (trx, { actorId, share, text, ...post }, afterCommit) => {
+    const detail = excerptOf(text) || null;
+    const cause = { ...ofPost('share', post), actorId, causeId: share.postId, detail };
     return notifyReader(needs, trx, share, cause, afterCommit);
   });
   events.on(shareRemoved, (trx, { shareId, ...post }, afterCommit) =>

@@ -62,9 +62,11 @@ describe('a notification is made', () => {
 
   it('for a share of the post, and not for one that its author cannot see', async () => {
     await share(ben, postId);
-    expect(await typesOf(ada)).toEqual(['share']);
+    expect(await listOf(ada)).toMatchObject([{ type: 'share', excerpt: null }]);
     await share(cleo, postId, 'only_me');
     expect((await listOf(ada))[0]?.actors.map(({ id }) => id)).toEqual([ben.id]);
+    await share(cleo, postId, 'public', 'Worth reading');
+    expect(await listOf(ada)).toMatchObject([{ type: 'share', excerpt: 'Worth reading' }]);
   });
 
   it('for a liked comment, told to its author', async () => {

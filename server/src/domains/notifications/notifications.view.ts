@@ -30,7 +30,7 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     commentId: type === 'comment' || type === 'comment_like' ? latest.cause_id : null,
     storyId: isAbout(type, 'story') ? targetId : null,
     reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
-    excerpt: type === 'comment' || type === 'story_reply' ? latest.detail : null,
+    excerpt: hasWords(type) ? latest.detail : null,
     decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
     read: !line.unread,
@@ -39,6 +39,10 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
 
 function isReaction(type: NotificationType): type is 'reaction' | 'story_reaction' {
   return type === 'reaction' || type === 'story_reaction';
+}
+
+function hasWords(type: NotificationType): boolean {
+  return type === 'comment' || type === 'share' || type === 'story_reply';
 }
 
 export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {

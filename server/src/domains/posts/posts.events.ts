@@ -8,7 +8,7 @@ import type { GuardedPost } from './access/post-place.ts';
  */
 type ByMember = GuardedPost & { actorId: string };
 
-/** A share is a post without text; `originalId` is the post that it shows. */
+/** Also of a share, whose text may be empty; `originalId` is the post that it shows. */
 export const postWritten = domainEvent<GuardedPost & { text: string; originalId: string | null }>('posts.written');
 export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
 export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
@@ -18,8 +18,8 @@ export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 export const postReacted = domainEvent<ByMember & { kind: ReactionKind }>('posts.reacted');
 export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
 
-/** The event is about the root that was shared; `share` is the post that shows it. */
-export const postShared = domainEvent<ByMember & { share: GuardedPost }>('posts.shared');
+/** The event is about the root that was shared; `share` is the post that shows it, `text` what its author added. */
+export const postShared = domainEvent<ByMember & { share: GuardedPost; text: string }>('posts.shared');
 export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.share-removed');
 
 type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };

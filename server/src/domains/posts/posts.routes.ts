@@ -69,8 +69,8 @@ function posts(app: FastifyInstance, needs: PostsNeeds): void {
   route(app, contract.sharePost, async ({ session, params, body }) => ({
     post: await sharePost(needs, session.memberId, { ...params, ...body }),
   }));
-  route(app, contract.reportPost, async ({ session, params }) => {
-    await reportPost(needs, session.memberId, params.postId);
+  route(app, contract.reportPost, async ({ session, params, body }) => {
+    await reportPost(needs, session.memberId, { ...params, ...body });
     return {};
   });
 }

@@ -270,7 +270,9 @@ export interface Reactions {
 }
 
 export interface Reports {
+  note: Generated<string>;
   post_id: string;
+  reason: string | null;
   reported_at: Timestamp;
   resolved_at: Timestamp | null;
   user_id: string;

@@ -51,7 +51,11 @@ export const postAccess: AccessRow[] = [
     expected: notForSharing,
     ask: async (world) => ({ ...(await friendsPost(world)), body: { clientId: randomUUID() } }),
   },
-  { endpoint: posts.reportPost, expected: othersReport, ask: friendsPost },
+  {
+    endpoint: posts.reportPost,
+    expected: othersReport,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { reason: 'spam' } }),
+  },
   {
     endpoint: posts.setReaction,
     expected: friendsOnly,

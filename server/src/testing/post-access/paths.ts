@@ -90,7 +90,8 @@ export const writingPaths: Record<string, Path> = {
   reacting: async ({ client }, scene) =>
     (await client.call(contract.setReaction, { ...at(scene), body: { kind: 'like' } })).status === 200,
   saving: async ({ client }, scene) => (await client.call(savePost, at(scene))).status === 200,
-  reporting: async ({ client }, scene) => (await client.call(contract.reportPost, at(scene))).status === 200,
+  reporting: async ({ client }, scene) =>
+    (await client.call(contract.reportPost, { ...at(scene), body: { reason: 'spam' } })).status === 200,
   sharing: async ({ client }, scene) => {
     const { ok } = await client.call(contract.readPost, at(scene));
     const body = { clientId: randomUUID() };

@@ -99,7 +99,7 @@ function OtherProfile({ profile }: { profile: Profile }) {
         profile={profile}
         actions={
           <>
-            <FriendAction person={profile} size="md" />
+            <FriendAction person={profile} size="md" messageAll />
             <Menu
               trigger={
                 <IconButton label="More">

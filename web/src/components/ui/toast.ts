@@ -2,7 +2,14 @@ import { createStore } from '../../lib/store.ts';
 
 export type ToastKind = 'status' | 'alert';
 type ToastAction = { label: string; run: () => void };
-export type Toast = { id: number; message: string; kind: ToastKind; action?: ToastAction; brief?: boolean };
+export type Toast = {
+  id: number;
+  message: string;
+  kind: ToastKind;
+  action?: ToastAction;
+  brief?: boolean;
+  shownMs?: number;
+};
 
 let nextId = 1;
 /** In the order they came; the toaster shows the first few. */
@@ -13,11 +20,13 @@ type Options = {
   action?: ToastAction;
   /** Disappears by itself although it has an action. */
   brief?: boolean;
+  /** How long a message without focus or pointer is shown at least. */
+  shownMs?: number;
 };
 
 /** Shows a message to the member, from anywhere. `alert` interrupts a screen reader, `status` waits. */
-export function toast(message: string, { kind = 'status', action, brief = false }: Options = {}) {
-  toasts.set([...toasts.get(), { id: nextId++, message, kind, brief, ...(action && { action }) }]);
+export function toast(message: string, { kind = 'status', ...rest }: Options = {}) {
+  toasts.set([...toasts.get(), { id: nextId++, message, kind, ...rest }]);
 }
 
 export function dismissToast(id: number) {

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { dismissToast, type Toast, type ToastKind, toasts } from './toast.ts';
+import { useToastKey } from './use-toast-key.ts';
 
 const shownAtOnce = 3;
 const shortest = 5000;
@@ -12,7 +13,8 @@ function ToastCard({ item }: { item: Toast }) {
   const Icon = item.kind === 'alert' ? CircleAlert : CircleCheck;
   useEffect(() => {
     if (held || (item.action && !item.brief)) return;
-    const timer = setTimeout(() => dismissToast(item.id), Math.max(shortest, item.message.length * perCharacter));
+    const shownMs = Math.max(item.shownMs ?? shortest, item.message.length * perCharacter);
+    const timer = setTimeout(() => dismissToast(item.id), shownMs);
     return () => clearTimeout(timer);
   }, [held, item]);
   const runAction = () => {
@@ -39,6 +41,7 @@ function ToastCard({ item }: { item: Toast }) {
       {item.action && (
         <button
           type="button"
+          aria-keyshortcuts="F6"
           onClick={runAction}
           className="min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft"
         >
@@ -68,8 +71,10 @@ function Region({ kind, items }: { kind: ToastKind; items: readonly Toast[] }) {
 /** Both live regions are in the page from the start: a region that arrives with its text is not read out. */
 export function Toaster() {
   const items = useStore(toasts).slice(0, shownAtOnce);
+  const box = useToastKey();
   return (
     <div
+      ref={box}
       data-toaster=""
       className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 md:right-auto md:bottom-6 md:left-6 md:mx-0 md:w-96"
     >

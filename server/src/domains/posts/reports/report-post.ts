@@ -1,19 +1,22 @@
+import type { ReportReason } from '@hearth/contract/posts/report-reasons';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import { holdPost } from '../access/post-heads.queries.ts';
 import { isOwner } from '../posts.policy.ts';
-import { insertReport } from './reports.queries.ts';
+import { putReport } from './reports.queries.ts';
+
+export type ReportInput = { postId: string; reason: ReportReason; note: string };
 
 export async function reportPost(
   { db, access, clock }: PostAccessNeeds & { clock: Clock },
   userId: string,
-  postId: string,
+  { postId, reason, note }: ReportInput,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const post = await assertReadable({ db: trx, access }, userId, await holdPost(trx, postId));
     if (isOwner(userId, { authorId: post.author_id })) throw new AppError('own_post_report');
-    await insertReport(trx, { postId, userId, at: clock.now() });
+    await putReport(trx, { postId, userId, reason, note, at: clock.now() });
   });
 }

@@ -1,11 +1,17 @@
+import type { ReportReason } from '@hearth/contract/posts/report-reasons';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 
-export async function insertReport(trx: Database, report: { postId: string; userId: string; at: Date }): Promise<void> {
+type NewReport = { postId: string; userId: string; reason: ReportReason; note: string; at: Date };
+
+/** A member who reports again changes the reason, as long as the operator has not settled the report. */
+export async function putReport(trx: Database, { postId, userId, reason, note, at }: NewReport): Promise<void> {
   await trx
     .insertInto('reports')
-    .values({ post_id: report.postId, user_id: report.userId, reported_at: report.at })
-    .onConflict((conflict) => conflict.columns(['post_id', 'user_id']).doNothing())
+    .values({ post_id: postId, user_id: userId, reason, note, reported_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'user_id']).doUpdateSet({ reason, note }).where('reports.resolved_at', 'is', null),
+    )
     .execute();
 }
 
@@ -25,6 +31,20 @@ const open = statement<ReportTally, [limit: number]>(
 /** One row for each post, the oldest report first. */
 export function openReportTallies(db: Database, limit: number): Promise<ReportTally[]> {
   return open(db, limit);
+}
+
+export type GivenReason = { post_id: string; reason: string | null; note: string };
+
+/** Why each of these posts was reported, the oldest report first. */
+export function openReasons(db: Database, postIds: readonly string[], limit: number): Promise<GivenReason[]> {
+  return db
+    .selectFrom('reports')
+    .select(['post_id', 'reason', 'note'])
+    .where('post_id', 'in', postIds)
+    .where('resolved_at', 'is', null)
+    .orderBy('reported_at')
+    .limit(limit)
+    .execute();
 }
 
 /** Answers how many were open. */

@@ -20,7 +20,8 @@ it('the operator sees reports, settles them, or has the post removed from open s
   expect(await operator('list')).toBe('No open reports.');
   const [ada, ben, cleo] = [await newMember(app), await newMember(app), await newMember(app)];
   const [rude, fine] = [await writePost(ada, { content: 'Rude\nwords' }), await writePost(ada, { content: 'Fine' })];
-  const report = (who: typeof ben, postId: string) => who.client.call(reportPost, { params: { postId } });
+  const report = (who: typeof ben, postId: string, body: object = { reason: 'spam' }) =>
+    who.client.call(reportPost, { params: { postId }, body });
   await report(ben, rude.id);
   await report(cleo, rude.id);
   app.clock.advance(1_000);
@@ -33,6 +34,12 @@ it('the operator sees reports, settles them, or has the post removed from open s
   await expect(operator('resolve', fine.id)).rejects.toThrow('This post has no open reports.');
   await report(ben, fine.id);
   expect(await operator('list')).not.toContain(fine.id);
+
+  await report(cleo, rude.id, { reason: 'harassment', note: 'Look at\n\u001b[2J this' });
+  const listed = await operator('list');
+  expect(listed).toContain(`written by ${ada.displayName}  for Spam (1), Hate or harassment (1):`);
+  expect(listed).toContain('\n  note: Look at [2J this');
+  for (const reporter of [ben, cleo]) expect(listed).not.toContain(reporter.displayName);
 
   const watching = await connectLive(app, cleo);
   await watching.subscribe(postTopic(rude.id));

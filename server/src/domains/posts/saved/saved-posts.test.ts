@@ -56,10 +56,11 @@ it('are saved once and can be taken out, also unseen', async () => {
 
 it('can be searched by text and author, whatever the case and accents, shares by their original', async () => {
   const cake = await writePost(ada, { content: 'Crème brûlée for all' });
-  const shared = await share(ada, cake.id);
+  const shared = await share(ada, cake.id, 'public', 'My favourite');
   const walk = await writePost(ada, { content: 'A long walk' });
   for (const id of [cake.id, shared.id, walk.id]) await save(id);
   expect(ids(await list(ben, { q: ' CREME ' }))).toEqual([shared.id, cake.id]);
+  expect(ids(await list(ben, { q: 'favourite' }))).toEqual([shared.id]);
   expect(ids(await list(ben, { q: 'walk' }))).toEqual([walk.id]);
   expect(ids(await list(ben, { q: ada.displayName }))).toHaveLength(3);
   expect(ids(await list(ben, { q: 'nothing like that' }))).toEqual([]);

@@ -14,27 +14,27 @@ import { readPost } from '../reading/hydrate-posts.ts';
 import type { PostNeeds } from '../writing/create-post.ts';
 import { guardedOf, writePostRows } from '../writing/write-post.ts';
 
-export type ShareInput = { postId: string; clientId: string; audience: Audience };
+export type ShareInput = { postId: string; clientId: string; content: string; audience: Audience };
 
 export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
   const { db, access, clock, live, events } = needs;
   const at = clock.now();
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
     const root = await lockShareable({ db: trx, access }, actorId, input.postId);
-    const { clientId, audience } = input;
+    const { clientId, content, audience } = input;
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
-    const share = { ...own, originalId: root.postId, ...withoutContent };
+    const share = { ...own, originalId: root.postId, content, ...withoutMedia };
     const written = await writePostRows(needs, trx, share, afterCommit);
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
-    await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share) }, afterCommit);
+    await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share), text: content }, afterCommit);
     if (counts) afterCommit(() => announceCounts(live, root.postId, toCounts(counts)));
     return written;
   });
   return readPost(needs, actorId, id);
 }
 
-const withoutContent = { content: '', feeling: null, mediaIds: [], hasVideo: false };
+const withoutMedia = { feeling: null, mediaIds: [], hasVideo: false };
 
 /** The root of the post that was asked for, locked, if every member may read it. */
 async function lockShareable(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<GuardedPost> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deletePost, editPost, readFeed, readPost, sharePost } from '@hearth/contract/posts/endpoints';
+import { maxPostLength } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -38,6 +39,20 @@ it('shows the original as it is now, under the sharer’s name', async () => {
   await ada.client.call(editPost, { params: { postId: original.id }, body: { content: 'Reworded' } });
   const inFeed = (await cleo.client.call(readFeed)).ok.items.find((post) => post.id === shared.id);
   expect(inFeed?.original?.content).toBe('Reworded');
+});
+
+it('carries the sharer’s own words, at most as many as a post', async () => {
+  const original = await writePost(ada);
+  const shared = await share(ben, original.id, 'public', '  Read <b>this</b> \n');
+  expect(shared).toMatchObject({ type: 'shared', content: 'Read <b>this</b>', original: { id: original.id } });
+  const inFeed = (await cleo.client.call(readFeed)).ok.items.find((post) => post.id === shared.id);
+  expect(inFeed?.content).toBe('Read <b>this</b>');
+  const again = await share(cleo, shared.id);
+  expect(again).toMatchObject({ content: '', original: { content: original.content } });
+  const body = { clientId: randomUUID(), content: 'x'.repeat(maxPostLength + 1) };
+  const tooLong = await ben.client.call(sharePost, { params: { postId: original.id }, body });
+  expect(tooLong.error).toMatchObject({ code: 'invalid_input', field: 'content' });
+  expect(await shareCount(original.id)).toBe(2);
 });
 
 it('of a share points to the root', async () => {

@@ -28,7 +28,7 @@ it('a deleted account leaves neither posts nor traces, and every count right', a
   await ben.client.call(setReaction, { ...at(kept.id), body: { kind: 'like' } });
   await ada.client.call(likeComment, { params: { postId: kept.id, commentId: bensComment.id } });
   await ada.client.call(savePost, at(kept.id));
-  await ada.client.call(reportPost, at(kept.id));
+  await ada.client.call(reportPost, { ...at(kept.id), body: { reason: 'spam' } });
 
   expect((await ada.client.call(deleteAccount, { body: { password: ada.password } })).status).toBe(200);
 

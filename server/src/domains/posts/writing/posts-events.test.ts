@@ -98,12 +98,12 @@ it('state a reaction that comes, changes and goes', async () => {
 
 it('state a share as a post of its own, and to the post that it shows', async () => {
   const root = await writePost(ada);
-  const shared = await share(ben, root.id, 'friends');
+  const shared = await share(ben, root.id, 'friends', 'Read this');
   await ben.client.call(contract.deletePost, at(shared.id));
   const ofShare = guarded(ben, shared, 'friends');
   expect(stated.slice(1)).toEqual([
-    ['postWritten', { ...ofShare, text: '', originalId: root.id }],
-    ['postShared', { ...guarded(ada, root), actorId: ben.id, share: ofShare }],
+    ['postWritten', { ...ofShare, text: 'Read this', originalId: root.id }],
+    ['postShared', { ...guarded(ada, root), actorId: ben.id, share: ofShare, text: 'Read this' }],
     ['postDeleted', ofShare],
     ['shareRemoved', { ...guarded(ada, root), actorId: ben.id, shareId: shared.id }],
   ]);

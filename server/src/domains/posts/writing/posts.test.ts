@@ -155,7 +155,7 @@ describe('deleting a post', () => {
     const post = await writePost(ada, { mediaIds: [(await photo(ada)).id] });
     await writeComment(ben, post.id);
     await ben.client.call(savePost, at(post.id));
-    await ben.client.call(reportPost, at(post.id));
+    await ben.client.call(reportPost, { ...at(post.id), body: { reason: 'spam' } });
     const url = post.media[0]?.url ?? '';
     expect((await ben.client.request({ method: 'GET', url })).status).toBe(200);
 
@@ -174,7 +174,8 @@ describe('deleting a post', () => {
 });
 
 describe('reporting a post', () => {
-  const report = (who: TestMember, postId: string) => who.client.call(reportPost, at(postId));
+  const report = (who: TestMember, postId: string, body: object = { reason: 'spam' }) =>
+    who.client.call(reportPost, { ...at(postId), body });
 
   it('counts once, is known to the reporter alone, and is not for one’s own', async () => {
     const post = await writePost(ada);
@@ -184,6 +185,19 @@ describe('reporting a post', () => {
     expect((await ben.client.call(readPost, at(post.id))).ok.post.reported).toBe(true);
     expect((await ada.client.call(readPost, at(post.id))).ok.post.reported).toBe(false);
     expect((await report(ada, post.id)).error.code).toBe('own_post_report');
+  });
+
+  it('needs one of the reasons and takes a short note; reporting again changes both', async () => {
+    const post = await writePost(ada);
+    for (const body of [{}, { reason: 'dislike' }, { reason: 'other', note: 'x'.repeat(501) }]) {
+      expect((await report(ben, post.id, body)).error.code).toBe('invalid_input');
+    }
+    await report(ben, post.id, { reason: 'other', note: ' It tells where I live. ' });
+    const stored = () =>
+      app.db.selectFrom('reports').select(['reason', 'note']).where('post_id', '=', post.id).execute();
+    expect(await stored()).toEqual([{ reason: 'other', note: 'It tells where I live.' }]);
+    await report(ben, post.id, { reason: 'harassment' });
+    expect(await stored()).toEqual([{ reason: 'harassment', note: '' }]);
   });
 
   it('needs a post that one may see', async () => {

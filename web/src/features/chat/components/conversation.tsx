@@ -1,8 +1,11 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { directKind } from '@hearth/contract/chat/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { firstNameOf } from '../../../lib/first-name.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
+import { useOwnId } from '../core/own-id.ts';
 import { attachAll, Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -34,10 +37,18 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="border-line border-t bg-sunken px-3 py-2 text-center text-muted text-xs">{children}</p>;
 }
 
+/** Until the chat is open only the member who began it has written. */
+function useInTheirSpam({ kind, open, folder, lastMessage }: Chat): boolean {
+  const ownId = useOwnId();
+  const began = lastMessage ? lastMessage.senderId === ownId : folder !== 'Spam';
+  return kind === directKind && !open && began;
+}
+
 /** Log and composer: the same in every surface. */
 export function Conversation({ chat, autoFocus = false }: Props) {
   const { over, handlers } = useDrop(chat);
   const unanswered = !chat.open && chat.lastMessage !== null;
+  const inTheirSpam = useInTheirSpam(chat);
   return (
     <div
       {...handlers}
@@ -45,6 +56,7 @@ export function Conversation({ chat, autoFocus = false }: Props) {
     >
       <MessageLog chat={chat} />
       {chat.folder === 'Spam' && <Note>Answering moves this chat to Chats.</Note>}
+      {inTheirSpam && <Note>Your message will be in {firstNameOf(chat.people[0])}'s Spam until they answer.</Note>}
       {unanswered && <Note>You can send files once {chatNameOf(chat.people)} has answered.</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
     </div>

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { friendStateKey, type KnownState } from '../api/friends-cache.ts';
 import { FriendAction } from './friend-action.tsx';
 
-function buttonsFor(state: KnownState | undefined): string[] {
+function buttonsFor(state: KnownState | undefined, messageAll = false): string[] {
   const client = new QueryClient();
   if (state !== undefined) client.setQueryData(friendStateKey('ada'), state);
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <StaticRouter location="/">
-        <FriendAction person={{ id: 'ada', displayName: 'Ada' }} />
+        <FriendAction person={{ id: 'ada', displayName: 'Ada' }} messageAll={messageAll} />
       </StaticRouter>
     </QueryClientProvider>,
   );
@@ -28,4 +28,15 @@ it.each([
   [undefined, []],
 ] as const)('a relation that is %s offers %j', (state, names) => {
   expect(buttonsFor(state)).toEqual(names);
+});
+
+it.each([
+  ['none', ['Add Friend', 'Message']],
+  ['sent', ['Cancel Request', 'Message']],
+  ['received', ['Accept Request', 'Decline', 'Message']],
+  ['friends', ['Message', 'Unfriend']],
+  ['self', []],
+  [null, []],
+] as const)('on the profile, a relation that is %s offers %j', (state, names) => {
+  expect(buttonsFor(state, true)).toEqual(names);
 });

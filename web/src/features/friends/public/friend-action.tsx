@@ -12,10 +12,12 @@ type Props = {
   size?: 'sm' | 'md';
   /** The buttons share the whole width between them. */
   fill?: boolean;
+  /** Members who are not friends can be written to as well, as on their profile. */
+  messageAll?: boolean;
 };
 
 /** Buttons that change a friendship. Nothing for oneself, for hidden members, and while the state is not known. */
-export function FriendAction({ person, size = 'sm', fill = false }: Props) {
+export function FriendAction({ person, size = 'sm', fill = false, messageAll = false }: Props) {
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
   const confirm = useConfirm();
@@ -27,7 +29,12 @@ export function FriendAction({ person, size = 'sm', fill = false }: Props) {
     const question = `Unfriend ${person.displayName}?`;
     if (await confirm({ question, confirmLabel: 'Unfriend' })) change.mutate('unfriend');
   };
-  const buttons = {
+  const message = {
+    text: 'Message',
+    icon: <MessageCircle {...glyph} />,
+    run: () => void navigate(`/messages?user=${person.id}`),
+  };
+  const buttons: ActionButton[] = {
     none: [{ text: 'Add Friend', icon: <UserRoundPlus {...glyph} />, run: does('request') }],
     sent: [{ text: 'Cancel Request', icon: <UserRoundX {...glyph} />, run: does('cancel'), quiet: true }],
     received: [
@@ -35,14 +42,11 @@ export function FriendAction({ person, size = 'sm', fill = false }: Props) {
       { text: 'Decline', run: does('decline'), quiet: true },
     ],
     friends: [
-      {
-        text: 'Message',
-        icon: <MessageCircle {...glyph} />,
-        run: () => void navigate(`/messages?user=${person.id}`),
-      },
+      message,
       { text: 'Unfriend', icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), quiet: true },
     ],
   }[state];
+  if (messageAll && state !== 'friends') buttons.push({ ...message, quiet: true });
   return <Buttons buttons={buttons} size={size} fill={fill} />;
 }
 

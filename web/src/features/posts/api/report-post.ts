@@ -1,3 +1,4 @@
+import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { reportPost } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
@@ -7,13 +8,15 @@ import { patchPost } from './posts-cache.ts';
 
 const call = request<typeof reportPost>('PUT', '/api/posts/:postId/report');
 
-export function useReportPost() {
+export function useReportPost(onReported: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (postId: string) => call({ params: { postId } }),
-    onSuccess: (_done, postId) => {
+    mutationFn: ({ postId, ...body }: { postId: string } & BodyOf<typeof reportPost>) =>
+      call({ params: { postId }, body }),
+    onSuccess: (_done, { postId }) => {
       patchPost(cache, postId, (post) => ({ ...post, reported: true }));
-      toast('Post reported. Thank you.', { kind: 'alert' });
+      toast('Post reported. Thank you.');
+      onReported();
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });

@@ -1,26 +1,42 @@
 import type { sharePost } from '@hearth/contract/posts/endpoints';
+import type { Audience } from '@hearth/contract/posts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { useDeletePost } from './delete-post.ts';
 import { putOnTop } from './posts-cache.ts';
 
 const call = request<typeof sharePost>('POST', '/api/posts/:postId/shares');
 
-export function useSharePost(postId: string) {
+const undoShownMs = 12_000;
+
+type Share = { content: string; audience: Audience };
+type Follow = { onShared: () => void; onUndone: (share: Share) => void };
+
+export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
   const cache = useQueryClient();
+  const remove = useDeletePost();
   // Kept until the share has succeeded, so that another attempt does not share twice.
-  const clientId = useRef<string | null>(null);
+  const [clientId, setClientId] = useCached(['share-submission', postId], '');
   return useMutation({
-    mutationFn: () => {
-      clientId.current ??= crypto.randomUUID();
-      return call({ params: { postId }, body: { clientId: clientId.current } });
+    mutationFn: (share: Share) => {
+      const id = clientId || crypto.randomUUID();
+      setClientId(id);
+      return call({ params: { postId }, body: { clientId: id, ...share } });
     },
-    onSuccess: ({ post }) => {
-      clientId.current = null;
+    onSuccess: ({ post }, share) => {
+      setClientId('');
       putOnTop(cache, post);
-      toast('Post shared!', { kind: 'alert' });
+      const undo = () =>
+        remove.mutateAsync(post.id).then(
+          () => onUndone(share),
+          // useDeletePost has shown why.
+          () => undefined,
+        );
+      toast('Post shared!', { brief: true, shownMs: undoShownMs, action: { label: 'Undo', run: () => void undo() } });
+      onShared();
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });

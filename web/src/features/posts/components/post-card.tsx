@@ -11,7 +11,6 @@ import { usePerson } from '../../../lib/person-cache.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { patchOriginals, postKey } from '../api/posts-cache.ts';
-import { useSharePost } from '../api/share-post.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
 import { Comments } from '../comments/comments.tsx';
 import { actionStyle } from './action-style.ts';
@@ -25,6 +24,8 @@ import { SharedOriginal } from './shared-original.tsx';
 
 const loadEditor = async () => ({ default: (await import('./post-editor.tsx')).PostEditor });
 const PostEditor = lazy(loadEditor);
+const loadShareDialog = async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog });
+const ShareDialog = lazy(loadShareDialog);
 
 const settled = 400;
 const fresh = 30_000;
@@ -51,7 +52,7 @@ function useFreshPost(id: string): void {
 }
 
 function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
-  const share = useSharePost(post.id);
+  const [sharing, setSharing] = useState(false);
   return (
     <div className="flex gap-1 border-line border-t pt-1">
       <LikeButton post={post} />
@@ -61,14 +62,21 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
       </button>
       <button
         type="button"
-        disabled={!post.canShare || share.isPending}
+        disabled={!post.canShare}
         title={post.canShare ? undefined : 'Only public posts can be shared'}
-        onClick={() => share.mutate()}
+        onPointerEnter={() => void loadShareDialog()}
+        onFocus={() => void loadShareDialog()}
+        onClick={() => setSharing(true)}
         className={actionStyle}
       >
         <Share2 size={20} aria-hidden="true" />
         Share
       </button>
+      {sharing && (
+        <Suspense>
+          <ShareDialog post={post} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story } from '@hearth/contract/stories/endpoints';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
+import { firstNameOf } from '../../../lib/first-name.ts';
 import { chooseReaction } from '../api/react-to-story.ts';
 import { type Reply, ReplyBox } from './reply-box.tsx';
 
@@ -14,7 +15,6 @@ type Props = {
 
 /** Reactions and reply, for everyone but the owner. */
 export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props) {
-  const [firstName = ''] = person.displayName.split(' ');
   return (
     <>
       <ReactionToolbar
@@ -26,7 +26,7 @@ export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props
       />
       <ReplyBox
         storyId={story.id}
-        name={firstName}
+        name={firstNameOf(person)}
         onWriting={onWriting}
         send={(message) => onReply({ ownerId: story.ownerId, storyId: story.id, ...message })}
       />

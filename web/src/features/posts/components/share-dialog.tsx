@@ -1,0 +1,116 @@
+import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
+import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { usePerson } from '../../../lib/person-cache.ts';
+import { useCached } from '../../../lib/use-cached.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { useSharePost } from '../api/share-post.ts';
+import { AudienceSelect } from './audience-select.tsx';
+
+function Preview({ post }: { post: PostBody }) {
+  const author = usePerson(post.author);
+  const [picture] = post.media;
+  return (
+    <section
+      aria-label={`Original post by ${author.displayName}`}
+      className="flex items-start gap-3 rounded-lg border border-line p-3"
+    >
+      <PersonAvatar person={author} size={36} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          <bdi>{author.displayName}</bdi>
+        </p>
+        <p dir="auto" className="line-clamp-3 break-words text-muted text-sm">
+          {post.content}
+        </p>
+      </div>
+      {picture && (
+        <img
+          src={picture.poster ?? picture.url}
+          alt=""
+          className="size-16 shrink-0 rounded-md bg-sunken object-cover"
+        />
+      )}
+    </section>
+  );
+}
+
+async function copyLink(postId: string): Promise<void> {
+  const link = `${location.origin}/post/${postId}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast('Link copied.');
+  } catch {
+    // Browsers allow it only on https, and a member can forbid it.
+    toast(`Your browser does not allow copying. The link is ${link}`, { kind: 'alert' });
+  }
+}
+
+/** A post that can be shared is public, so its share may have any audience. */
+export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const member = useMember();
+  const shared = post.original ?? post;
+  const [words, setWords] = useCached(['share-words', shared.id], '');
+  const [audience, setAudience] = useState<Audience>('public');
+  const share = useSharePost(post.id, {
+    onShared: () => {
+      setWords('');
+      onClose();
+    },
+    // Words cannot be changed in a share: the member may undo it to write them anew.
+    onUndone: ({ content }) => setWords(content),
+  });
+  return (
+    <Dialog
+      open
+      title="Share post"
+      onOpenChange={(open) => !open && !share.isPending && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" className="me-auto" onClick={() => void copyLink(shared.id)}>
+            <Link2 size={18} aria-hidden="true" />
+            Copy link
+          </Button>
+          <Button
+            busy={share.isPending}
+            busyText="Sharing..."
+            onClick={() => share.mutate({ content: words.trim(), audience })}
+          >
+            Share now
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <span className="max-w-full truncate font-semibold">
+              <bdi>{member.displayName}</bdi>
+            </span>
+            <AudienceSelect value={audience} onChange={setAudience} />
+          </div>
+        </div>
+        <Textarea
+          label="Say something about this..."
+          labelHidden
+          placeholder="Say something about this..."
+          autoFocus
+          maxLength={maxPostLength}
+          readOnly={share.isPending}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className="min-h-20"
+        />
+        <Preview post={shared} />
+      </div>
+    </Dialog>
+  );
+}
