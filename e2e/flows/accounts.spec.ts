@@ -30,6 +30,8 @@ test('a visitor signs up by e-mail and comes in @everywhere', async ({ page }, t
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 
   await signIn(page, email.toUpperCase(), 'cobol rocks', 'Sign In');
   await expect(page).toHaveURL('/home');
@@ -50,6 +52,8 @@ test('a visitor signs up by mobile number and enters with the number as people t
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveValue(number);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await signIn(page, number.replace('+', ''), 'z3', 'Sign In');
   await expect(page).toHaveURL('/home');
 });
