@@ -2,6 +2,8 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
+import { chooseHandle } from './choose-handle.ts';
+import { deleteHandlesOf } from './handles.queries.ts';
 import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
@@ -35,7 +37,8 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
     async create(trx, { id, ...member }, afterCommit) {
       const displayName = `${member.firstName} ${member.lastName}`;
       await insertProfile(trx, { ...member, userId: id, displayName });
-      const { profileName } = member;
+      const { profileName, at } = member;
+      await chooseHandle(trx, { memberId: id, handle: profileName, before: null, at });
       await events.emit(trx, memberNamed, { memberId: id, displayName, profileName }, afterCommit);
     },
     async describe(db, id) {
@@ -51,7 +54,10 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
       await events.emit(trx, memberNamed, { memberId: id, displayName, profileName: row.profile_name }, afterCommit);
       await events.emit(trx, memberChanged, { memberId: id }, afterCommit);
     },
-    erase: deleteProfile,
+    async erase(trx, id) {
+      await deleteHandlesOf(trx, id);
+      await deleteProfile(trx, id);
+    },
   };
 }
 

@@ -24,7 +24,8 @@ afterAll(() => app.stop());
 const search = async (q: string, query: Record<string, string> = {}) =>
   (await viewer.client.call(searchMembers, { query: { q, ...query } })).ok;
 const found = async (q: string) => (await search(q)).items.map(({ displayName }) => displayName);
-const named = (firstName: string, lastName: string, profileName = 'nickname') =>
+let nicknames = 0;
+const named = (firstName: string, lastName: string, profileName = `nickname${nicknames++}`) =>
   newMember(app, { firstName, lastName, profileName });
 
 describe('search', () => {
