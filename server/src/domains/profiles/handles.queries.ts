@@ -68,3 +68,13 @@ export async function insertMissingHandles(
     .onConflict((conflict) => conflict.column('folded').doNothing())
     .execute();
 }
+
+export async function handleOwner(db: Database, folded: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('handles')
+    .select('user_id')
+    .where('folded', '=', folded)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
 import { chooseHandle } from './choose-handle.ts';
-import { deleteHandlesOf } from './handles.queries.ts';
+import { foldHandle } from './fold-handle.ts';
+import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
 import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
@@ -16,7 +17,7 @@ import {
 import { toPerson } from './profiles.view.ts';
 
 export { holdMembers, lockMembers } from './hold-members.ts';
-export { type MemberNames, memberNamesAfter, newestMemberIds } from './members.queries.ts';
+export { type MemberNames, memberNamesAfter, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
@@ -29,6 +30,11 @@ export async function peopleByIds(db: Database, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map();
   const rows = await personRows(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
+}
+
+/** The member whose handle looks like this one. */
+export function memberWithHandle(db: Database, handle: string): Promise<string | null> {
+  return handleOwner(db, foldHandle(handle));
 }
 
 /** Creates, describes, renames and erases a member's profile together with the account. */
