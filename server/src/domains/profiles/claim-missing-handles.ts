@@ -3,21 +3,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { foldHandle } from './fold-handle.ts';
 import { insertMissingHandles, knownAmong } from './handles.queries.ts';
 import { lockMembers } from './hold-members.ts';
-import { type MemberNames, memberNamesAfter } from './members.queries.ts';
+import type { MemberNames } from './members.queries.ts';
 import { personRows } from './profiles.queries.ts';
-
-const pageSize = 1_000;
+import { walkMembers } from './walk-members.ts';
 
 /** For members who signed up before handles were unique. In id order, so that the earliest member gets a shared one. */
-export async function claimMissingHandles(db: Database, stopping = new AbortController().signal): Promise<void> {
-  let after: string | null = null;
-  while (!stopping.aborted) {
-    const members: MemberNames[] = await memberNamesAfter(db, after, pageSize);
-    const last = members.at(-1);
-    if (!last) return;
-    await claimUnlessKnown(db, members);
-    after = last.memberId;
-  }
+export function claimMissingHandles(db: Database, stopping = new AbortController().signal): Promise<void> {
+  return walkMembers(db, stopping, (members) => claimUnlessKnown(db, members));
 }
 
 async function claimUnlessKnown(db: Database, members: readonly MemberNames[]): Promise<void> {
