@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/hearth.ts';
 async function fillSignUp(page: Page, name: { first: string; last: string }, password: string): Promise<void> {
   await page.getByLabel('First name').fill(name.first);
   await page.getByLabel('Last name').fill(name.last);
-  await page.getByLabel('Profile name').fill(`${name.first}.${name.last}`);
+  await page.getByLabel('Profile name').fill(`${name.first}.${name.last}.${Date.now()}`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 2 });
@@ -30,6 +30,8 @@ test('a visitor signs up by e-mail and comes in @everywhere', async ({ page }, t
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 
   await signIn(page, email.toUpperCase(), 'cobol rocks', 'Sign In');
   await expect(page).toHaveURL('/home');
@@ -50,12 +52,22 @@ test('a visitor signs up by mobile number and enters with the number as people t
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveValue(number);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await signIn(page, number.replace('+', ''), 'z3', 'Sign In');
   await expect(page).toHaveURL('/home');
 });
 
-test('sign-up helps while it is filled in', async ({ page }) => {
+test('sign-up helps while it is filled in', async ({ page, newMember }) => {
+  const member = await newMember();
   await page.goto('/signup');
+  const handle = page.getByRole('textbox', { name: 'Profile name' });
+  await handle.fill(member.profileName.toUpperCase());
+  await expect(page.getByRole('status').getByText(/is taken\. These are free:$/)).toBeVisible();
+  await page.getByRole('group', { name: 'Free profile names' }).getByRole('button').first().click();
+  await expect(handle).toBeFocused();
+  await expect(page.getByRole('status').getByText(`@${await handle.inputValue()} is free.`)).toBeVisible();
+
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   for (const [typed, label] of [
     ['12345', 'Weak'],

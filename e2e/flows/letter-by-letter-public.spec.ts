@@ -166,7 +166,7 @@ test('sign-up has every field, needs all but the middle name, and goes to /login
 
   await named(page, 'textbox', 'First name').fill('Letter');
   await named(page, 'textbox', 'Last name').fill('Perfect');
-  await named(page, 'textbox', 'Profile name').fill('letters');
+  await named(page, 'textbox', 'Profile name').fill(`letters.${Date.now()}`);
   await named(page, 'textbox', 'Email').fill(taken);
   await named(page, 'textbox', 'Password').fill('weak');
   await named(page, 'textbox', 'Confirm password').fill('weak');

@@ -20,6 +20,7 @@ export const errorCatalogue = {
     message: 'Too many login attempts. Please wait a few minutes and try again.',
   },
   identifier_taken: { status: 409, message: 'An account with this email or mobile number already exists.' },
+  handle_taken: { status: 409, message: 'This profile name is taken. Please choose another one.' },
   password_too_short: { status: 400, message: 'This password is too short.' },
   reset_link_invalid: {
     status: 410,

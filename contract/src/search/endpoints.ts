@@ -7,10 +7,11 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: '/api/search/members',
   access: 'member',
-  summary: 'Members whose display name or profile name contains the query; case and accents do not matter',
+  summary:
+    'Members whose display name or profile name contains the query; exact names, friends and verified members first',
   query: z.object({
     q: optionalText(2 * limits.name + 1, 'Search').default(''),
-    cursor: z.string().min(1).max(400).optional(),
+    cursor: z.string().min(1).max(2_000).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   output: z.object({ items: z.array(person), nextCursor: z.string().nullable() }),

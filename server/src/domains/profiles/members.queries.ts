@@ -35,3 +35,14 @@ export function memberNamesAfter(db: Database, after: string | null, limit: numb
     .limit(limit)
     .execute();
 }
+
+export async function verifiedMemberIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('verified', '=', true)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -2,6 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
+import { chooseHandle } from './choose-handle.ts';
+import { foldHandle } from './fold-handle.ts';
+import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
 import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
@@ -14,7 +17,8 @@ import {
 import { toPerson } from './profiles.view.ts';
 
 export { holdMembers, lockMembers } from './hold-members.ts';
-export { type MemberNames, memberNamesAfter, newestMemberIds } from './members.queries.ts';
+export { type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
+export { walkMembers } from './walk-members.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');
@@ -29,13 +33,19 @@ export async function peopleByIds(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
 }
 
+/** The member whose handle looks like this one. */
+export function memberWithHandle(db: Database, handle: string): Promise<string | null> {
+  return handleOwner(db, foldHandle(handle));
+}
+
 /** Creates, describes, renames and erases a member's profile together with the account. */
 export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Members {
   return {
     async create(trx, { id, ...member }, afterCommit) {
       const displayName = `${member.firstName} ${member.lastName}`;
       await insertProfile(trx, { ...member, userId: id, displayName });
-      const { profileName } = member;
+      const { profileName, at } = member;
+      await chooseHandle(trx, { memberId: id, handle: profileName, before: null, at });
       await events.emit(trx, memberNamed, { memberId: id, displayName, profileName }, afterCommit);
     },
     async describe(db, id) {
@@ -51,7 +61,10 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
       await events.emit(trx, memberNamed, { memberId: id, displayName, profileName: row.profile_name }, afterCommit);
       await events.emit(trx, memberChanged, { memberId: id }, afterCommit);
     },
-    erase: deleteProfile,
+    async erase(trx, id) {
+      await deleteHandlesOf(trx, id);
+      await deleteProfile(trx, id);
+    },
   };
 }
 

@@ -4,17 +4,27 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { chooseHandle } from './choose-handle.ts';
 import { memberChanged, memberNamed } from './profiles.api.ts';
 import { lockedProfileRow, type ProfileColumns, type ProfileRow, updateProfile } from './profiles.queries.ts';
 
-type Needs = { db: Database; events: Pick<DomainEvents, 'emit'> };
+type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'> };
 
-export async function saveProfile({ db, events }: Needs, memberId: string, change: ProfileChange): Promise<void> {
+export async function saveProfile(
+  { db, clock, events }: Needs,
+  memberId: string,
+  change: ProfileChange,
+): Promise<void> {
   await inTransaction(db, async (trx, afterCommit) => {
     const before = await lockedProfileRow(trx, memberId);
     if (!before) throw new AppError('unauthenticated');
     const columns = columnsOf(before, change);
     if (Object.keys(columns).length === 0) return;
+    if (columns.profile_name !== undefined) {
+      const names = { handle: columns.profile_name, before: before.profile_name };
+      await chooseHandle(trx, { memberId, ...names, at: clock.now() });
+    }
     await updateProfile(trx, memberId, columns);
     if (columns.display_name !== undefined || columns.profile_name !== undefined) {
       const displayName = columns.display_name ?? before.display_name;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { holdMembers, type MemberNames, memberNamesAfter } from '../profiles/profiles.api.ts';
+import { holdMembers, type MemberNames, walkMembers } from '../profiles/profiles.api.ts';
 import { foldNames } from './fold-names.ts';
 import { indexedAmong, insertMissingEntries, putEntries, type SearchEntry } from './search.queries.ts';
 
@@ -12,18 +12,9 @@ export async function indexNames(trx: Database, members: readonly MemberNames[])
   await putEntries(trx, members.map(entryOf));
 }
 
-const pageSize = 1_000;
-
-/** For members who signed up before the search existed. Walks through all members, one page at a time. */
-export async function indexMissingNames(db: Database, stopping = new AbortController().signal): Promise<void> {
-  let after: string | null = null;
-  while (!stopping.aborted) {
-    const members: MemberNames[] = await memberNamesAfter(db, after, pageSize);
-    const last = members.at(-1);
-    if (!last) return;
-    await indexUnlessIndexed(db, members);
-    after = last.memberId;
-  }
+/** For members who signed up before the search existed. */
+export function indexMissingNames(db: Database, stopping = new AbortController().signal): Promise<void> {
+  return walkMembers(db, stopping, (members) => indexUnlessIndexed(db, members));
 }
 
 async function indexUnlessIndexed(db: Database, members: readonly MemberNames[]): Promise<void> {

@@ -54,6 +54,28 @@ it.each([
   });
 });
 
+it('finds friends and verified members first without reading all names', async () => {
+  const { db } = database;
+  await sql`
+    insert into profiles (user_id, first_name, last_name, profile_name, display_name, gender, verified, created_at)
+    select user_id, '', '', '', display_key, 'Female', true, now() from search_entries
+    where user_id <> ${rare.memberId} order by user_id limit 800`.execute(db);
+  await sql`
+    insert into friend_edges (user_id, other_id, state, since)
+    select ${viewer}, user_id, 'friends', now() from search_entries order by user_id desc limit 4000`.execute(db);
+  await sql`analyze profiles, friend_edges`.execute(db);
+  await db.connection().execute(async (session) => {
+    const before = await scanCounts(session, 'search_entries');
+    for (let turn = 0; turn < times; turn++) {
+      const { items } = await searchMembers(session, viewer, { q: 'moctezuma quetzal', limit: 20 });
+      expect(items.map(({ id }) => id)).toEqual([rare.memberId]);
+      await searchMembers(session, viewer, { q: 'anna', limit: 20 });
+    }
+    const after = await scanCounts(session, 'search_entries');
+    expect(after.wholeTable).toBe(before.wholeTable);
+  });
+});
+
 it('stops at the first page of what everyone is called', async () => {
   await database.db.connection().execute(async (session) => {
     const before = await scanCounts(session, 'search_entries');

@@ -123,3 +123,34 @@ export function containingAnywhere(
 ): Promise<FoundEntry[]> {
   return containingGrams(db, query, hidden, limit, before ?? highestId, grams);
 }
+
+const exactly = statement<FoundEntry, [query: string, hidden: readonly string[], limit: number]>(`
+  select user_id, display_key
+  from search_entries
+  where display_key = $1 and user_id <> all($2::uuid[])
+  order by user_id
+  limit $3`);
+
+/** Display names that are the query, the earliest members first. */
+export function calledExactly(db: Database, { query, hidden, limit }: SearchTerms): Promise<FoundEntry[]> {
+  return exactly(db, query, hidden, limit);
+}
+
+const among = statement<FoundEntry, [query: string, hidden: readonly string[], limit: number, ids: readonly string[]]>(`
+  with candidates as materialized (
+    select user_id, display_key, names from search_entries where user_id = any($4::uuid[])
+  )
+  select user_id, display_key
+  from candidates
+  where position($1 in names) > 0 and user_id <> all($2::uuid[])
+  order by display_key, user_id
+  limit $3`);
+
+/** Those of the given members whose names contain the query. */
+export async function matchingAmong(
+  db: Database,
+  { query, hidden, limit }: SearchTerms,
+  memberIds: readonly string[],
+): Promise<FoundEntry[]> {
+  return memberIds.length === 0 ? [] : among(db, query, hidden, limit, memberIds);
+}

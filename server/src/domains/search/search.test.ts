@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
-import { makeBlocked } from '../../testing/relations.ts';
+import { makeBlocked, makeFriends } from '../../testing/relations.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { lockMembers } from '../profiles/profiles.api.ts';
 import { foldNames } from './fold-names.ts';
@@ -24,7 +24,8 @@ afterAll(() => app.stop());
 const search = async (q: string, query: Record<string, string> = {}) =>
   (await viewer.client.call(searchMembers, { query: { q, ...query } })).ok;
 const found = async (q: string) => (await search(q)).items.map(({ displayName }) => displayName);
-const named = (firstName: string, lastName: string, profileName = 'nickname') =>
+let nicknames = 0;
+const named = (firstName: string, lastName: string, profileName = `nickname${nicknames++}`) =>
   newMember(app, { firstName, lastName, profileName });
 
 describe('search', () => {
@@ -147,6 +148,44 @@ describe('search', () => {
     } while (cursor);
     expect(seen.slice(0, 3)).toEqual(starts);
     expect(seen.slice(3).sort()).toEqual(['Aquill Row', 'Jo Quill', 'Sam Quilliam']);
+  });
+
+  it('lists exact names first, then friends, then verified members, then the others, each once', async () => {
+    const friend = await named('Zed', 'Marlowe');
+    await makeFriends(app, viewer, friend);
+    const verified = await named('Yan', 'Marlowe');
+    await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', verified.id).execute();
+    await named('Marlowe', 'Alpha');
+    await named('Marlowe', 'Beta');
+    await named('Someone', 'Handled', 'marlowe');
+    await named('Ann', 'Marlowe');
+    const whole = ['Someone Handled', 'Zed Marlowe', 'Yan Marlowe', 'Marlowe Alpha', 'Marlowe Beta', 'Ann Marlowe'];
+    expect(await found('marlowe')).toEqual(whole);
+    expect((await found('ann marlowe'))[0]).toBe('Ann Marlowe');
+    for (const limit of ['1', '2', '3', '4']) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await search('marlowe', { limit, ...(cursor ? { cursor } : {}) });
+        expect(page.items.length).toBeLessThanOrEqual(Number(limit));
+        seen.push(...page.items.map(({ displayName }) => displayName));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(whole);
+    }
+  });
+
+  it('lists nobody twice or never when the circle is large', async () => {
+    const names = Array.from({ length: 35 }, (_, index) => `Nimbus F${String(index).padStart(2, '0')}`);
+    for (const name of names) await makeFriends(app, viewer, await named('Nimbus', name.slice(7)));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search('nimbus', { limit: '7', ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ displayName }) => displayName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(names);
   });
 
   it('is closed to visitors', async () => {

@@ -108,6 +108,12 @@ export interface HandedOverEvents {
   payload: Json;
 }
 
+export interface Handles {
+  folded: string;
+  released_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Media {
   changed_at: Timestamp;
   context_id: string | null;
@@ -374,6 +380,7 @@ export interface DB {
   emails: Emails;
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
+  handles: Handles;
   media: Media;
   media_usage: MediaUsage;
   member_visits: MemberVisits;

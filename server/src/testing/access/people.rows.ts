@@ -2,10 +2,11 @@ import * as friends from '@hearth/contract/friends/endpoints';
 import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
+import { checkHandle } from '@hearth/contract/profiles/handles';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
-import { type AccessRow, type ExpectedStatuses, ownThings, unlessBlocked } from './rows.ts';
+import { type AccessRow, type ExpectedStatuses, ownThings, toAll, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
 const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
@@ -28,6 +29,7 @@ export const peopleAccess: AccessRow[] = [
     expected: noSuchPhoto,
     ask: () => ({ params: { field: 'passport' }, body: {} }),
   },
+  { endpoint: checkHandle, expected: toAll(200), ask: () => ({ query: { handle: 'someone.new' } }) },
   { endpoint: listBirthdays, expected: ownThings, ask: () => ({ query: { today: '2026-01-15' } }) },
   { endpoint: friends.listFriendsOf, expected: unlessBlocked, ask: theOwner },
   { endpoint: friends.listFriends, expected: ownThings },

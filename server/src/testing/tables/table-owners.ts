@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   media: 'domains/media',
   media_usage: 'domains/media',
   profiles: 'domains/profiles',
+  handles: 'domains/profiles',
   friend_edges: 'domains/friends',
   blocks: 'domains/friends',
   posts: 'domains/posts',

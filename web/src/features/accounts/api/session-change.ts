@@ -4,6 +4,7 @@ import { forgetMemberFiles } from '../../../lib/member-files.ts';
 import { forgetMemberItems } from '../../../lib/member-storage.ts';
 import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 import { memberIn } from '../public/member.ts';
+import { rememberNewAccount } from './new-account.ts';
 
 type SessionData = OutputOf<typeof readSession>;
 
@@ -25,6 +26,7 @@ export function followOtherTabs(): () => void {
 }
 
 export function enterSession(member: SessionMember): void {
+  rememberNewAccount('');
   if (localStorage.getItem(LAST_MEMBER) !== member.id) forgetDeviceData();
   localStorage.setItem(LAST_MEMBER, member.id);
   forgetMemberData();

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { newAccountIdentifier } from '../api/new-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { FormError } from './form-error.tsx';
 import { type SignInPlace, signInMessage } from './sign-in-words.ts';
@@ -18,7 +19,11 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   const goLater = useDelayedNavigation();
   const identifier = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [signedUpAs] = useState(() => (place === 'login' ? newAccountIdentifier() : ''));
   const busy = signIn.isPending || signIn.isSuccess;
+  useEffect(() => {
+    if (signedUpAs !== '') password.current?.focus();
+  }, [signedUpAs]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +49,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
+        defaultValue={signedUpAs}
         required
       />
       <PasswordField ref={password} name="password" label="Password" autoComplete="current-password" required />

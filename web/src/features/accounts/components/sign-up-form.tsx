@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
@@ -39,6 +40,7 @@ export function SignUpForm() {
     signUp.mutate(toAccount(values), {
       onSuccess: () => {
         toast('Account created successfully!');
+        rememberNewAccount(values[values.mode]);
         goLater('/login', LOGIN_AFTER_MS);
       },
       onError: (error) => report(problemOf(error, values)),

@@ -6,6 +6,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { HandleAdvice } from '../public/handle-advice.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
 
@@ -52,16 +53,33 @@ export function Names({ form }: PartProps) {
           error={errors.lastName?.message}
           {...form.register('lastName', needed('Last name'))}
         />
-        <TextField
-          label="Profile name"
-          hint="How others see you, as in @name"
-          autoComplete="nickname"
-          required
-          error={errors.profileName?.message}
-          {...form.register('profileName', needed('Profile name'))}
-        />
+        <Handle form={form} />
       </div>
     </>
+  );
+}
+
+function Handle({ form }: PartProps) {
+  const handle = useWatch({ control: form.control, name: 'profileName' });
+  const { errors } = useFormState({ control: form.control });
+  const choose = (offer: string) => {
+    form.setValue('profileName', offer, { shouldValidate: true });
+    form.setFocus('profileName');
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <TextField
+        label="Profile name"
+        hint="How others see you, as in @name"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.profileName?.message}
+        {...form.register('profileName', needed('Profile name'))}
+      />
+      <HandleAdvice handle={handle} onChoose={choose} />
+    </div>
   );
 }
 

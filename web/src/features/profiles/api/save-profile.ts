@@ -2,6 +2,7 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { saveProfile } from '@hearth/contract/profiles/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { noticeTakenHandle } from '../../accounts/public/check-handle.ts';
 import { rememberProfile } from './profile.ts';
 
 const call = request<typeof saveProfile>('PATCH', '/api/profile');
@@ -11,5 +12,6 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (change: BodyOf<typeof saveProfile>) => call({ body: change }),
     onSuccess: (saved) => rememberProfile(cache, saved),
+    onError: (error) => noticeTakenHandle(cache, error),
   });
 }

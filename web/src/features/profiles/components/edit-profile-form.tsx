@@ -8,6 +8,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { HandleAdvice } from '../../accounts/public/handle-advice.tsx';
 import { useSaveProfile } from '../api/save-profile.ts';
 import { changesOf, fieldAtFault, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 
@@ -18,7 +19,6 @@ const names = [
   ['firstName', 'First name', 'given-name'],
   ['middleName', 'Middle name', 'additional-name'],
   ['lastName', 'Last name', 'family-name'],
-  ['profileName', 'Profile name', 'nickname'],
 ] as const;
 const longestBio = 500;
 
@@ -44,6 +44,14 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
 
+  // The saved handle needs no check: one from before may be shared, and its member can keep it.
+  const newHandle = values.profileName === saved.profileName ? '' : values.profileName;
+  const chooseHandle = (profileName: string) => {
+    setProblem(null);
+    set({ profileName });
+    form.current?.querySelector<HTMLElement>('[name="profileName"]')?.focus();
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
@@ -66,6 +74,16 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
         {names.map(([name, label, autoComplete]) => (
           <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
         ))}
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <TextField
+            label="Profile name"
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('profileName')}
+          />
+          <HandleAdvice handle={newHandle} onChoose={chooseHandle} />
+        </div>
       </div>
       <Textarea
         label="Bio"

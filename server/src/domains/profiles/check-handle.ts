@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@hearth/contract/core/fields';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { freeSince } from './choose-handle.ts';
+import { foldHandle } from './fold-handle.ts';
+import { takenAmong } from './handles.queries.ts';
+
+type Checked = { free: boolean; offers: string[] };
+
+const mostOffers = 3;
+const longestEnding = 5;
+
+/** Says only whether the handle is free, never who has it. */
+export async function checkHandle(
+  { db, clock }: { db: Database; clock: Clock },
+  memberId: string | null,
+  handle: string,
+): Promise<Checked> {
+  const candidates = similarHandles(handle);
+  const folded = [handle, ...candidates].map(foldHandle);
+  const taken = await takenAmong(db, folded, { memberId, freeSince: freeSince(clock.now()) });
+  if (!taken.has(foldHandle(handle))) return { free: true, offers: [] };
+  const offers = candidates.filter((candidate) => !taken.has(foldHandle(candidate)));
+  return { free: false, offers: offers.slice(0, mostOffers) };
+}
+
+/** The handle with a number at its end: small ones first, then some of which one is free even for a common name. */
+function similarHandles(handle: string): string[] {
+  const start = shorten(handle.trim(), limits.name - longestEnding);
+  const separator = /\d$/.test(start) ? '_' : '';
+  const random = [100, 1_000, 1_000, 1_000].map((most) => randomInt(most, most * 10));
+  return [2, 3, 4, 5, 7, 9, ...random].map((number) => `${start}${separator}${number}`);
+}
+
+/** Never cuts a character of two units in half. */
+function shorten(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}

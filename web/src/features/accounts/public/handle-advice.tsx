@@ -1,0 +1,38 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { useCheckedHandle } from './check-handle.ts';
+
+type Props = { handle: string; onChoose: (handle: string) => void };
+
+/** Below the field of a profile name: whether it is free, and buttons for free ones if it is not. */
+export function HandleAdvice({ handle, onChoose }: Props) {
+  const checked = useCheckedHandle(handle);
+  const offers = checked?.offers ?? [];
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p role="status" className={checked && !checked.free ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
+        {checked && <bdi className="break-words">{sentence(handle.trim(), checked.free, offers.length > 0)}</bdi>}
+      </p>
+      {offers.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; these are buttons.
+        <div role="group" aria-label="Free profile names" className="flex flex-wrap gap-2">
+          {offers.map((offer) => (
+            <Button
+              key={offer}
+              variant="secondary"
+              size="sm"
+              className="min-w-0 max-w-full"
+              onClick={() => onChoose(offer)}
+            >
+              <bdi className="truncate">{offer}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentence(handle: string, free: boolean, offered: boolean): string {
+  if (free) return `@${handle} is free.`;
+  return offered ? `@${handle} is taken. These are free:` : `@${handle} is taken. Please choose another one.`;
+}
