@@ -136,8 +136,8 @@ test('several chats stand open, one of them active; the past keeps its place; an
   const recent = () => ada.page.evaluate(() => JSON.parse(localStorage.getItem('recentChats') ?? '[]'));
   const profile = { profilePic: null, verified: false };
   expect(await recent()).toEqual([
-    { id: cleo.id, displayName: 'Cleo Clark', profileName: 'cleo', ...profile },
-    { id: ben.id, displayName: 'Ben Nevis', profileName: 'ben', ...profile },
+    { id: cleo.id, displayName: 'Cleo Clark', profileName: cleo.profileName, ...profile },
+    { id: ben.id, displayName: 'Ben Nevis', profileName: ben.profileName, ...profile },
   ]);
   await ada.context.request.delete('/api/session');
   await ada.page.goto('/login');

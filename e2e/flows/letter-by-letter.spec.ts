@@ -75,13 +75,13 @@ const menuGrid: [string, string | null][] = [
 
 test('bars, menus and the screens that only lead elsewhere are as specified', async ({ newMember }) => {
   test.slow();
-  const { page } = await newMember({ firstName: 'Ada' });
+  const { page, profileName } = await newMember({ firstName: 'Ada' });
   await page.goto('/home');
   const bar = named(page, 'navigation', 'Main');
   await expectPlaces(bar, desktopPlaces);
   await expect(named(bar, 'link', 'Home')).toHaveAttribute('aria-current', 'page');
   await expect(named(bar, 'link', 'Videos')).not.toHaveAttribute('aria-current', 'page');
-  await expect(named(bar, 'link', 'Profile')).toHaveText('ada');
+  await expect(named(bar, 'link', 'Profile')).toHaveText(profileName);
   for (const name of ['Messages', 'Dark mode']) await expect(named(bar, 'button', name)).toBeVisible();
   const box = named(bar, 'searchbox', 'Search');
   await box.fill('   ');

@@ -47,7 +47,7 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   const comment = await writeComment(reader, post.id, 'Back\\slash');
   await author.client.call(likeComment, { params: { postId: post.id, commentId: comment.id } });
   await reader.client.call(savePost, at);
-  await reader.client.call(reportPost, at);
+  await reader.client.call(reportPost, { ...at, body: { reason: 'spam' } });
   await share(reader, post.id);
   const [media] = post.media;
   if (!media) throw new Error('the post has no photo');

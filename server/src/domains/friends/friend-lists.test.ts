@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const named = (firstName: string, lastName = 'Test', profileName = 'someone') =>
+let members = 0;
+const named = (firstName: string, lastName = 'Test', profileName = `someone${++members}`) =>
   newMember(app, { firstName, lastName, profileName });
 
 async function befriend(a: TestMember, b: TestMember): Promise<void> {

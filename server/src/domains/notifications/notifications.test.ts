@@ -65,6 +65,7 @@ describe('a notification is made', () => {
     expect(await listOf(ada)).toMatchObject([{ type: 'share', excerpt: null }]);
     await share(cleo, postId, 'only_me');
     expect((await listOf(ada))[0]?.actors.map(({ id }) => id)).toEqual([ben.id]);
+    app.clock.advance(1_000);
     await share(cleo, postId, 'public', 'Worth reading');
     expect(await listOf(ada)).toMatchObject([{ type: 'share', excerpt: 'Worth reading' }]);
   });
