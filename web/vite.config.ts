@@ -31,7 +31,7 @@ export default defineConfig({
               test: /lucide-react/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_500,
+              entriesAwareMergeThreshold: 4_000,
               priority: 10,
             },
             ...sharedFiles(),
