@@ -77,10 +77,10 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(his.getByText('Edited', { exact: true }).first()).toBeVisible();
 
   await choose(bob.page, his, 'Report');
-  await expect(bob.page.getByText('Post reported. Thank you.')).toBeVisible();
+  await expect(bob.page.getByRole('status').getByText('Post reported. Thank you.')).toBeVisible();
   await choose(bob.page, his, 'Save');
   await his.getByRole('button', { name: 'Share' }).click();
-  await expect(bob.page.getByText('Post shared!')).toBeVisible();
+  await expect(bob.page.getByRole('status').getByText('Post shared!')).toBeVisible();
   const share = postSaying(bob.page, 'shared a post').first();
   await expect(share).toContainText('patterns, truly');
   await expect(hers.getByText('1 share')).toBeVisible();

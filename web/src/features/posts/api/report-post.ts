@@ -13,7 +13,7 @@ export function useReportPost() {
     mutationFn: (postId: string) => call({ params: { postId } }),
     onSuccess: (_done, postId) => {
       patchPost(cache, postId, (post) => ({ ...post, reported: true }));
-      toast('Post reported. Thank you.', { kind: 'alert' });
+      toast('Post reported. Thank you.');
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });

@@ -20,7 +20,7 @@ export function useSharePost(postId: string) {
     onSuccess: ({ post }) => {
       clientId.current = null;
       putOnTop(cache, post);
-      toast('Post shared!', { kind: 'alert' });
+      toast('Post shared!');
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });
