@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-appearance.ts';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
@@ -49,6 +50,7 @@ function Frame() {
   useStartedChats();
   useCountChats();
   usePushRenewal();
+  useUnsavedAppearance();
   return (
     <>
       <SkipLink />

@@ -2,10 +2,12 @@
 'use no memo';
 
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
+import { limits } from '@hearth/contract/core/limits';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { type TextLimit, tooLongWords } from '../../../lib/text-limit.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
 
@@ -14,6 +16,18 @@ type PartProps = { form: UseFormReturn<SignUpValues> };
 /** Blank text counts as missing. */
 function needed(label: string) {
   return { validate: (typed: string) => typed.trim() !== '' || `${label} is required.` };
+}
+
+const nameLimit = (what: string): TextLimit => ({ max: limits.name, what });
+
+function shortEnough(what: string) {
+  return { validate: (typed: string) => tooLongWords(typed, nameLimit(what)) ?? true };
+}
+
+function neededName(label: string) {
+  const required = needed(label).validate;
+  const short = shortEnough(label).validate;
+  return { validate: { required, short } };
 }
 
 export function WayToRegister({ form }: PartProps) {
@@ -34,14 +48,17 @@ export function Names({ form }: PartProps) {
           label="First name"
           autoComplete="given-name"
           required
+          limit={nameLimit('First name')}
           error={errors.firstName?.message}
-          {...form.register('firstName', needed('First name'))}
+          {...form.register('firstName', neededName('First name'))}
         />
         <TextField
           label="Middle name"
           hint="Optional"
           autoComplete="additional-name"
-          {...form.register('middleName')}
+          limit={nameLimit('Middle name')}
+          error={errors.middleName?.message}
+          {...form.register('middleName', shortEnough('Middle name'))}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,16 +66,18 @@ export function Names({ form }: PartProps) {
           label="Last name"
           autoComplete="family-name"
           required
+          limit={nameLimit('Last name')}
           error={errors.lastName?.message}
-          {...form.register('lastName', needed('Last name'))}
+          {...form.register('lastName', neededName('Last name'))}
         />
         <TextField
           label="Profile name"
           hint="How others see you, as in @name"
           autoComplete="nickname"
           required
+          limit={nameLimit('Profile name')}
           error={errors.profileName?.message}
-          {...form.register('profileName', needed('Profile name'))}
+          {...form.register('profileName', neededName('Profile name'))}
         />
       </div>
     </>
