@@ -26,8 +26,12 @@ test.describe('two members', () => {
     await press(ada.page, ben, 'Add Friend');
     await expect(card(ada.page, ben).getByRole('button', { name: 'Cancel Request' })).toBeFocused();
     await expect(card(ben.page, ada).getByRole('button', { name: 'Accept Request' })).toBeVisible();
+    const bar = ben.page.getByRole('navigation', { name: 'Main' });
+    const friendsLink = bar.getByRole('link', { name: 'Friends', exact: true });
+    await expect(friendsLink).toHaveAccessibleDescription('1');
     await press(ada.page, ben, 'Cancel Request');
     await expect(ben.page.getByText('No friend requests found.')).toBeVisible();
+    await expect(friendsLink).not.toHaveAccessibleDescription('1');
 
     await press(ada.page, ben, 'Add Friend');
     await press(ben.page, ada, 'Decline');
@@ -52,11 +56,23 @@ test.describe('two members', () => {
   test('find their friends by name and write to them', async () => {
     await ben.context.request.put(`/api/friends/${ada.id}/request`);
     await ada.page.goto('/friends?tab=requests');
+    const requestsTab = ada.page.getByRole('tab', { name: 'Requests', exact: true });
+    await expect(requestsTab).toHaveAccessibleDescription('1');
+    const search = ada.page.getByRole('searchbox', { name: 'Search friends' });
+    await search.fill(ben.displayName.toUpperCase());
+    await expect(card(ada.page, ben)).toBeVisible();
+    await search.clear();
     await press(ada.page, ben, 'Accept Request');
     await expect(ada.page.getByText('No friend requests.')).toBeVisible();
-    const search = ada.page.getByRole('searchbox', { name: 'Search friends' });
+    await expect(requestsTab).toHaveAccessibleDescription('');
     await search.fill('nobody at all');
+    await expect(ada.page.getByText('No friend requests found.')).toBeVisible();
+    await expect(ada.page).toHaveURL('/friends?tab=requests');
+    const searchAll = ada.page.getByRole('link', { name: 'Search all members' });
+    await expect(searchAll).toHaveAttribute('href', '/search?q=nobody%20at%20all');
+    await ada.page.getByRole('tab', { name: 'My Friends' }).click();
     await expect(ada.page.getByText('No friends found.')).toBeVisible();
+    await expect(searchAll).toBeVisible();
     await search.fill(ben.displayName.toUpperCase());
     await expect(card(ada.page, ben)).toBeVisible();
     await expectAccessible(ada.page);

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { hold, refuse } from '../fixtures/answers.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
@@ -70,9 +71,17 @@ test('settings offers the rest: appearance, sessions, password', async ({ newMem
 
   await page.goto('/settings');
   for (const name of ['Light', 'Dark', 'System']) await expect(named(page, 'radio', name)).toBeVisible();
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const isChange = (request: Request) => request.method() === 'PATCH';
+  const asked = page.waitForRequest(isChange);
+  await page.route('**/api/settings', (route) => (isChange(route.request()) ? undefined : route.fallback()));
   await named(page, 'radio', 'Dark').check();
+  await asked;
+  await page.unroute('**/api/settings');
+  // The request that the reload cuts off is sent again.
+  const saved = page.waitForResponse((answer) => isChange(answer.request()) && answer.ok());
+  await page.reload();
   await saved;
+  await expect(body).toHaveClass(/dark/);
   await page.reload();
   await expect(body).toHaveClass(/dark/);
   await named(page, 'button', 'Light mode').click();

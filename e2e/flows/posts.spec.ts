@@ -86,7 +86,7 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await reporting.getByRole('radio', { name: 'Something else' }).check();
   await reporting.getByRole('textbox', { name: 'Note (optional)' }).fill('It is too good to be true.');
   await reporting.getByRole('button', { name: 'Send report' }).click();
-  await expect(bob.page.getByText('Post reported. Thank you.')).toBeVisible();
+  await expect(bob.page.getByRole('status').getByText('Post reported. Thank you.')).toBeVisible();
   await expect(his.getByRole('button', { name: 'More' })).toBeFocused();
   await choose(bob.page, his, 'Save');
   await his.getByRole('button', { name: 'Share' }).click();
@@ -94,7 +94,7 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await sharing.getByRole('textbox', { name: 'Say something about this...' }).fill('Her loom of numbers');
   await expect(sharing.getByRole('combobox', { name: 'Audience' })).toHaveValue('public');
   await sharing.getByRole('button', { name: 'Share now' }).click();
-  await expect(bob.page.getByText('Post shared!')).toBeVisible();
+  await expect(bob.page.getByRole('status').getByText('Post shared!')).toBeVisible();
   const share = postSaying(bob.page, 'shared a post').first();
   await expect(share).toContainText('patterns, truly');
   await expect(share).toContainText('Her loom of numbers');
@@ -398,4 +398,37 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await expect
     .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
     .toBeLessThan(10);
+});
+
+test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const { page } = ada;
+  const postId = await writePost(ada, { content: 'Below this one' });
+  await page.goto('/home');
+  const { dialog, text, submit } = await openComposer(ada);
+  await text.fill('x'.repeat(9_950));
+  await expect(dialog.getByText('9,950 / 10,000')).toBeVisible();
+  await text.fill('x'.repeat(10_318));
+  await expect(dialog.getByText('Post can have at most 10,000 characters. This one has 10,318.')).toBeVisible();
+  await expect(text).toHaveValue('x'.repeat(10_318));
+  await expect(submit).toBeDisabled();
+  await text.fill('x'.repeat(10_000));
+  await expect(submit).toBeEnabled();
+
+  await page.goto(`/post/${postId}`);
+  const comment = page.getByRole('textbox', { name: 'Write a comment...' });
+  await comment.fill('y'.repeat(2_500));
+  await expect(page.getByText('Comment can have at most 2,000 characters. This one has 2,500.')).toBeVisible();
+  await expect(comment).toHaveValue('y'.repeat(2_500));
+  await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled();
+
+  const post = postSaying(page, 'Below this one');
+  await choose(page, post, 'Edit');
+  const editor = post.getByRole('textbox', { name: 'Edit post' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await editor.focus();
+  await page.keyboard.type('Right ');
+  await expect(editor).toHaveValue('Right Below this one');
 });

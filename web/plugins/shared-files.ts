@@ -17,6 +17,7 @@ const rightSidebar = join(app, 'shell/columns/right-sidebar.tsx');
 const sharedBy: [name: string, ...files: string[]][] = [
   ['basics', route('landing'), route('home')],
   ['fields', route('landing'), route('friends')],
+  ['session', route('landing'), shell],
   ['member', shell],
   ['lists', route('home'), route('notifications')],
   ['news', route('home'), route('videos')],

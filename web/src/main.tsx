@@ -12,7 +12,7 @@ startTheme();
 captureInstallPrompt();
 followOtherTabs();
 registerServiceWorker(({ activate }) => {
-  toast('A new version is ready', { action: { label: 'Reload', run: activate } });
+  toast('A new version is ready', { kind: 'info', action: { label: 'Reload', run: activate } });
 });
 
 const root = document.getElementById('root');

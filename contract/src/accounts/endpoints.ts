@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { limits, memberId, optionalText, requiredText } from '../core/fields.ts';
+import { memberId, optionalText, requiredText } from '../core/fields.ts';
+import { limits } from '../core/limits.ts';
 import { daysInMonth, genders, mobilePattern, signUpMessages, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z

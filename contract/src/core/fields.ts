@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** Lengths that every layer agrees on; one more is refused with the field named. */
-export const limits = {
-  name: 60,
-  bio: 500,
-  message: 5_000,
-  email: 254,
-  password: 256,
-  link: 200,
-} as const;
-
 export const memberId = z.uuid();
 
 /** Ids in a query string, separated by commas. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { limits, optionalText } from '../core/fields.ts';
+import { optionalText } from '../core/fields.ts';
+import { limits } from '../core/limits.ts';
 import { person } from '../profiles/person.ts';
 
 export const searchMembers = endpoint({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@hearth/contract/core/fields';
+import { limits } from '@hearth/contract/core/limits';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { freeSince } from './choose-handle.ts';

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
@@ -25,20 +26,18 @@ export function Component() {
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim());
   const show = (tab: List) => setParams(tab === 'suggestions' ? {} : { tab }, { replace: true });
-  const search = (typed: string) => {
-    setText(typed);
-    if (list !== 'friends') show('friends');
-  };
+  const requests = useRequestCount();
+  const tabs = lists.map((tab) => (tab.value === 'requests' ? { ...tab, count: requests } : tab));
   return (
     <Page>
-      <PageTitle title="Friends" action={<SearchFriends text={text} onChange={search} />} />
+      <PageTitle title="Friends" action={<SearchFriends text={text} onChange={setText} />} />
       <Card>
-        <Tabs label="Friends" tabs={lists} value={list} onChange={show}>
+        <Tabs label="Friends" tabs={tabs} value={list} onChange={show}>
           <TabPanel value="suggestions">
-            <SuggestionsList />
+            <SuggestionsList search={settledText} />
           </TabPanel>
           <TabPanel value="requests">
-            <RequestsList emptyText="No friend requests." />
+            <RequestsList emptyText="No friend requests." search={settledText} />
           </TabPanel>
           <TabPanel value="friends">
             <MyFriendsList search={settledText} />

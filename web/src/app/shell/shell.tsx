@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-appearance.ts';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
+import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
@@ -43,12 +45,13 @@ function Frame() {
   const phone = usePhone();
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
-  const unread: UnreadMarks = { notifications, messages: messages > 0 };
+  const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
   useStartedChats();
   useCountChats();
   usePushRenewal();
+  useUnsavedAppearance();
   return (
     <>
       <SkipLink />

@@ -1,13 +1,19 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import type { TextLimit } from '../../lib/text-limit.ts';
+import { FieldError } from './field-error.tsx';
+import { LimitNote, type LimitState } from './limit-note.tsx';
 
 export type FieldText = {
   label: string;
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** The field counts near this length and says so beyond it; it never cuts the text. */
+  limit?: TextLimit | undefined;
 };
+
+type Described = Pick<FieldText, 'hint' | 'error'> & { limit?: LimitState | undefined };
 
 export const controlStyle = cx(
   'w-full rounded-md border border-line-strong bg-surface text-ink text-base max-md:text-[1rem]',
@@ -17,9 +23,13 @@ export const controlStyle = cx(
 );
 
 /** What a control must carry so that its hint and error are read out with it. */
-export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
-  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+export function describedBy(id: string, { hint, error, limit }: Described) {
+  const shown = { error: error && !limit?.problem, limit: limit?.problem ?? limit?.count, hint };
+  const ids = (['error', 'limit', 'hint'] as const).filter((part) => shown[part]).map((part) => `${id}-${part}`);
+  return {
+    'aria-invalid': error || limit?.problem ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  };
 }
 
 /** Label above, hint and error below. */
@@ -29,20 +39,23 @@ export function Field({
   labelHidden,
   hint,
   error,
+  limit,
   children,
-}: FieldText & { id: string; children: ReactNode }) {
+}: Omit<FieldText, 'limit'> & Described & { id: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-ink text-sm'}>
         {label}
       </label>
-      {children}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-ink text-sm">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
+      {limit ? (
+        <div className="min-w-0">
+          {children}
+          <LimitNote id={id} state={limit} />
+        </div>
+      ) : (
+        children
       )}
+      {error && !limit?.problem && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <div id={`${id}-hint`} className="text-muted text-xs">
           {hint}

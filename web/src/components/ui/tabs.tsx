@@ -1,8 +1,8 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { Dot } from './badge.tsx';
+import { type ReactNode, useId } from 'react';
+import { Badge, Dot } from './badge.tsx';
 
-type Tab<Value extends string> = { value: Value; label: string; dot?: boolean };
+type Tab<Value extends string> = { value: Value; label: string; dot?: boolean; count?: number };
 
 type Props<Value extends string> = {
   label: string;
@@ -13,6 +13,7 @@ type Props<Value extends string> = {
 };
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  const id = useId();
   const choose = (next: string) => {
     const tab = tabs.find((candidate) => candidate.value === next);
     if (tab) onChange(tab.value);
@@ -24,9 +25,16 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-3 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
+            aria-describedby={tab.count ? `${id}-${tab.value}` : undefined}
+            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-2 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
           >
             {tab.label}
+            {tab.count ? (
+              // Not part of the tab's name, which stays the same.
+              <span id={`${id}-${tab.value}`} aria-hidden="true" className="ml-2">
+                <Badge count={tab.count} />
+              </span>
+            ) : null}
             {tab.dot && (
               <span className="absolute top-2 right-1.5">
                 <Dot label="unread" />

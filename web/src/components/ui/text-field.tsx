@@ -1,14 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';
+import { useTextLimit } from './limit-note.tsx';
 
 type Props = ComponentProps<'input'> & FieldText & { leading?: ReactNode; trailing?: ReactNode };
 
-export function TextField({ label, labelHidden, hint, error, leading, trailing, className, ...rest }: Props) {
+export function TextField(props: Props) {
+  const { label, labelHidden, hint, error, limit, leading, trailing, className, onChange, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
+  const { state, noteTyped } = useTextLimit(limit, rest.value);
+  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+    noteTyped(event.currentTarget.value);
+    onChange?.(event);
+  };
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} limit={state}>
       <div className="relative">
         {leading && (
           <div className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">{leading}</div>
@@ -18,7 +25,8 @@ export function TextField({ label, labelHidden, hint, error, leading, trailing, 
           dir="auto"
           {...rest}
           id={id}
-          {...describedBy(id, { hint, error })}
+          {...describedBy(id, { hint, error, limit: state })}
+          onChange={changed}
           className={cx(controlStyle, leading ? 'pl-10' : '', trailing ? 'pr-18' : '', className)}
         />
         {trailing && <div className="absolute inset-y-0 right-1.5 flex items-center">{trailing}</div>}

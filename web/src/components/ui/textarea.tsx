@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';
+import { useTextLimit } from './limit-note.tsx';
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
@@ -15,24 +16,27 @@ export function Textarea({
   labelHidden,
   hint,
   error,
+  limit,
   className,
   onChange,
   ...rest
 }: ComponentProps<'textarea'> & FieldText) {
   const ownId = useId();
   const id = rest.id ?? ownId;
+  const { state, noteTyped } = useTextLimit(limit, rest.value);
   const changed = (event: ChangeEvent<HTMLTextAreaElement>) => {
     if (!growsByItself) grow(event.currentTarget);
+    noteTyped(event.currentTarget.value);
     onChange?.(event);
   };
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} limit={state}>
       <textarea
         rows={1}
         dir="auto"
         {...rest}
         id={id}
-        {...describedBy(id, { hint, error })}
+        {...describedBy(id, { hint, error, limit: state })}
         onChange={changed}
         className={cx(controlStyle, 'field-sizing-content max-h-80 resize-none py-2.5', className)}
       />

@@ -1,7 +1,9 @@
 import { createStore } from '../../lib/store.ts';
 
-export type ToastKind = 'status' | 'alert';
+/** `status`: it worked. `info`: something to know. `alert`: something failed. */
+type ToastKind = 'status' | 'info' | 'alert';
 type ToastAction = { label: string; run: () => void };
+type ToastPerson = { displayName: string; profilePic: string | null };
 export type Toast = {
   id: number;
   message: string;
@@ -9,6 +11,7 @@ export type Toast = {
   action?: ToastAction;
   brief?: boolean;
   shownMs?: number;
+  person?: ToastPerson | undefined;
 };
 
 let nextId = 1;
@@ -22,9 +25,11 @@ type Options = {
   brief?: boolean;
   /** How long a message without focus or pointer is shown at least. */
   shownMs?: number;
+  /** Whose picture is shown instead of an icon. */
+  person?: ToastPerson | undefined;
 };
 
-/** Shows a message to the member, from anywhere. `alert` interrupts a screen reader, `status` waits. */
+/** Shows a message to the member, from anywhere. `alert` interrupts a screen reader, the others wait. */
 export function toast(message: string, { kind = 'status', ...rest }: Options = {}) {
   toasts.set([...toasts.get(), { id: nextId++, message, kind, ...rest }]);
 }

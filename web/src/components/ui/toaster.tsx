@@ -1,16 +1,28 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { dismissToast, type Toast, type ToastKind, toasts } from './toast.ts';
+import { Avatar } from './avatar.tsx';
+import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useToastKey } from './use-toast-key.ts';
 
 const shownAtOnce = 3;
 const shortest = 5000;
 const perCharacter = 60;
 
+const looks = {
+  status: { Icon: CircleCheck, color: 'text-success-ink' },
+  info: { Icon: Info, color: 'text-muted' },
+  alert: { Icon: CircleAlert, color: 'text-danger-ink' },
+};
+
+function Picture({ kind, person }: Toast) {
+  if (person) return <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />;
+  const { Icon, color } = looks[kind];
+  return <Icon size={20} aria-hidden="true" className={`shrink-0 ${color}`} />;
+}
+
 function ToastCard({ item }: { item: Toast }) {
   const [held, setHeld] = useState(false);
-  const Icon = item.kind === 'alert' ? CircleAlert : CircleCheck;
   useEffect(() => {
     if (held || (item.action && !item.brief)) return;
     const shownMs = Math.max(item.shownMs ?? shortest, item.message.length * perCharacter);
@@ -32,11 +44,7 @@ function ToastCard({ item }: { item: Toast }) {
       onBlur={release}
       className="pointer-events-auto flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
     >
-      <Icon
-        size={20}
-        aria-hidden="true"
-        className={item.kind === 'alert' ? 'shrink-0 text-danger-ink' : 'shrink-0 text-success-ink'}
-      />
+      <Picture {...item} />
       <span className="min-w-0 flex-1 py-1">{item.message}</span>
       {item.action && (
         <button
@@ -60,10 +68,12 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-function Region({ kind, items }: { kind: ToastKind; items: readonly Toast[] }) {
+function Region({ role, items }: { role: 'alert' | 'status'; items: readonly Toast[] }) {
   return (
-    <div role={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="flex flex-col gap-2">
-      {items.map((item) => item.kind === kind && <ToastCard key={item.id} item={item} />)}
+    <div role={role} aria-live={role === 'alert' ? 'assertive' : 'polite'} className="flex flex-col gap-2">
+      {items.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
     </div>
   );
 }
@@ -78,8 +88,8 @@ export function Toaster() {
       data-toaster=""
       className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 md:right-auto md:bottom-6 md:left-6 md:mx-0 md:w-96"
     >
-      <Region kind="alert" items={items} />
-      <Region kind="status" items={items} />
+      <Region role="alert" items={items.filter(({ kind }) => kind === 'alert')} />
+      <Region role="status" items={items.filter(({ kind }) => kind !== 'alert')} />
     </div>
   );
 }

@@ -23,16 +23,23 @@ const places: { to: string; name: string; icon: LucideIcon }[] = [
 const roundStyle =
   'relative inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
 
-function PlaceLink({ to, name, icon: Icon }: (typeof places)[number]) {
+function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { count: number }) {
+  const countId = useId();
   return (
     <NavLink
       to={to}
       aria-label={name}
+      aria-describedby={count > 0 ? countId : undefined}
       title={name}
       className="group relative inline-flex h-14 w-12 items-center justify-center text-muted focus-visible:-outline-offset-2 lg:w-18 xl:w-24 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
     >
       <span className="inline-flex h-11 w-full items-center justify-center rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
-        <Icon size={24} aria-hidden="true" />
+        <span className="relative">
+          <Icon size={24} aria-hidden="true" />
+          <span id={countId} className="absolute -top-2 left-3.5">
+            <Badge count={count} />
+          </span>
+        </span>
       </span>
     </NavLink>
   );
@@ -87,7 +94,7 @@ export function Navbar({ unread }: { unread: UnreadMarks }) {
         </div>
         <div className="flex">
           {places.map((place) => (
-            <PlaceLink key={place.to} {...place} />
+            <PlaceLink key={place.to} {...place} count={place.to === '/friends' ? unread.requests : 0} />
           ))}
         </div>
         <div className="flex min-w-0 items-center justify-end gap-2">

@@ -1,5 +1,5 @@
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { Badge } from '../../../components/ui/badge.tsx';
 import type { UnreadMarks } from './unread.ts';
@@ -8,29 +8,29 @@ type PlaceProps = {
   to: string;
   name: string;
   icon: LucideIcon;
-  describedBy?: string | undefined;
-  children?: ReactNode;
+  count?: number;
 };
 
-function PlaceLink({ to, name, icon: Icon, describedBy, children }: PlaceProps) {
+function PlaceLink({ to, name, icon: Icon, count = 0 }: PlaceProps) {
+  const countId = useId();
   return (
     <NavLink
       to={to}
       aria-label={name}
-      aria-describedby={describedBy}
+      aria-describedby={count > 0 ? countId : undefined}
       className="relative inline-flex h-14 flex-1 items-center justify-center text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
     >
       <span className="relative">
         <Icon size={24} aria-hidden="true" />
-        {children}
+        <span id={countId} className="absolute -top-2 left-3">
+          <Badge count={count} />
+        </span>
       </span>
     </NavLink>
   );
 }
 
 export function PhoneBottomBar({ unread }: { unread: UnreadMarks }) {
-  const countId = useId();
-  const count = unread.notifications;
   return (
     <nav
       aria-label="Main"
@@ -38,13 +38,9 @@ export function PhoneBottomBar({ unread }: { unread: UnreadMarks }) {
     >
       <PlaceLink to="/home" name="Home" icon={House} />
       <PlaceLink to="/videos" name="Videos" icon={TvMinimalPlay} />
-      <PlaceLink to="/friends" name="Friends" icon={UsersRound} />
+      <PlaceLink to="/friends" name="Friends" icon={UsersRound} count={unread.requests} />
       <PlaceLink to="/marketplace" name="Marketplace" icon={Store} />
-      <PlaceLink to="/notifications" name="Notifications" icon={Bell} describedBy={count > 0 ? countId : undefined}>
-        <span id={countId} className="absolute -top-2 left-3">
-          <Badge count={count} />
-        </span>
-      </PlaceLink>
+      <PlaceLink to="/notifications" name="Notifications" icon={Bell} count={unread.notifications} />
       <PlaceLink to="/menu" name="Menu" icon={Menu} />
     </nav>
   );

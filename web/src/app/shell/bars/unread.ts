@@ -1,2 +1,2 @@
-/** What the bars show: how many unread notifications, and whether any chat has unread messages. */
-export type UnreadMarks = { notifications: number; messages: boolean };
+/** What the bars show: unread notifications, friend requests, and whether any chat has unread messages. */
+export type UnreadMarks = { notifications: number; requests: number; messages: boolean };

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
-import { Contacts } from '../../../features/friends/components/contacts.tsx';
 import { startChat } from '../../../lib/start-chat.ts';
+import { Block } from './block.tsx';
+import { ContactsBlock } from './contacts-block.tsx';
 import { Sponsored } from './sponsored.tsx';
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase();
-  return (
-    <section aria-labelledby={id} className="border-line border-t pt-3">
-      <h2 id={id} className="font-semibold text-lg text-muted">
-        {title}
-      </h2>
-      <div className="mt-2">{children}</div>
-    </section>
-  );
-}
 
 export function RightSidebar() {
   return (
@@ -23,9 +11,7 @@ export function RightSidebar() {
       <Block title="Birthdays">
         <Birthdays onMessage={startChat} />
       </Block>
-      <Block title="Contacts">
-        <Contacts />
-      </Block>
+      <ContactsBlock />
     </div>
   );
 }

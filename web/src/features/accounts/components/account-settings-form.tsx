@@ -2,13 +2,17 @@
 'use no memo';
 
 import type { AccountSettings } from '@hearth/contract/accounts/endpoints';
+import { limits } from '@hearth/contract/core/limits';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { tooLongWords } from '../../../lib/text-limit.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
+
+const displayNameLimit = { max: 2 * limits.name + 1, what: 'Display name' };
 
 type Values = { displayName: string; email: string; password: string };
 
@@ -45,8 +49,12 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
         label="Display name"
         autoComplete="name"
         required
+        limit={displayNameLimit}
         error={errors.displayName?.message}
-        {...form.register('displayName', { validate: (typed) => typed.trim() !== '' || 'Display name is required.' })}
+        {...form.register('displayName', {
+          validate: (typed) =>
+            typed.trim() === '' ? 'Display name is required.' : (tooLongWords(typed, displayNameLimit) ?? true),
+        })}
       />
       <TextField
         type="email"

@@ -1,9 +1,8 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { setAppearance, useAppearance } from '../../../lib/theme.ts';
-import { useSaveSettings } from '../api/save-settings.ts';
+import { useAppearance } from '../../../lib/theme.ts';
+import { chooseAppearance } from '../api/choose-appearance.ts';
+import { useMember } from '../public/member.ts';
 
 const choices: { value: Appearance; label: string; hint: string }[] = [
   { value: 'light', label: 'Light', hint: 'Always light' },
@@ -13,22 +12,7 @@ const choices: { value: Appearance; label: string; hint: string }[] = [
 
 export function AppearanceChoice() {
   const appearance = useAppearance();
-  const save = useSaveSettings();
-
-  function choose(next: Appearance) {
-    const before = appearance;
-    setAppearance(next);
-    save.mutate(
-      { appearance: next },
-      {
-        onError: (error) => {
-          setAppearance(before);
-          toast(messageOf(error), { kind: 'alert' });
-        },
-      },
-    );
-  }
-
+  const { id } = useMember();
   return (
     <RadioGroup legend="Appearance" legendHidden className="max-sm:grid-flow-row">
       {choices.map(({ value, label, hint }) => (
@@ -39,7 +23,7 @@ export function AppearanceChoice() {
           hint={hint}
           value={value}
           checked={appearance === value}
-          onChange={() => choose(value)}
+          onChange={() => chooseAppearance(id, value)}
         />
       ))}
     </RadioGroup>

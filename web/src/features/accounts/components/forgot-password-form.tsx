@@ -13,7 +13,7 @@ export function ForgotPasswordForm() {
     event.preventDefault();
     const address = email.current?.value.trim() ?? '';
     request.mutate(address, {
-      onSuccess: () => toast(`A reset link will be sent to ${address}`, { kind: 'alert' }),
+      onSuccess: () => toast(`A reset link will be sent to ${address}`),
       onError: (error) => toast(messageOf(error), { kind: 'alert' }),
     });
   }

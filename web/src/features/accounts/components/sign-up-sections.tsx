@@ -2,10 +2,12 @@
 'use no memo';
 
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
+import { limits } from '@hearth/contract/core/limits';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { type TextLimit, tooLongWords } from '../../../lib/text-limit.ts';
 import { HandleAdvice } from '../public/handle-advice.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -15,6 +17,18 @@ type PartProps = { form: UseFormReturn<SignUpValues> };
 /** Blank text counts as missing. */
 function needed(label: string) {
   return { validate: (typed: string) => typed.trim() !== '' || `${label} is required.` };
+}
+
+const nameLimit = (what: string): TextLimit => ({ max: limits.name, what });
+
+function shortEnough(what: string) {
+  return { validate: (typed: string) => tooLongWords(typed, nameLimit(what)) ?? true };
+}
+
+function neededName(label: string) {
+  const required = needed(label).validate;
+  const short = shortEnough(label).validate;
+  return { validate: { required, short } };
 }
 
 export function WayToRegister({ form }: PartProps) {
@@ -35,14 +49,17 @@ export function Names({ form }: PartProps) {
           label="First name"
           autoComplete="given-name"
           required
+          limit={nameLimit('First name')}
           error={errors.firstName?.message}
-          {...form.register('firstName', needed('First name'))}
+          {...form.register('firstName', neededName('First name'))}
         />
         <TextField
           label="Middle name"
           hint="Optional"
           autoComplete="additional-name"
-          {...form.register('middleName')}
+          limit={nameLimit('Middle name')}
+          error={errors.middleName?.message}
+          {...form.register('middleName', shortEnough('Middle name'))}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -50,8 +67,9 @@ export function Names({ form }: PartProps) {
           label="Last name"
           autoComplete="family-name"
           required
+          limit={nameLimit('Last name')}
           error={errors.lastName?.message}
-          {...form.register('lastName', needed('Last name'))}
+          {...form.register('lastName', neededName('Last name'))}
         />
         <Handle form={form} />
       </div>
@@ -75,8 +93,9 @@ function Handle({ form }: PartProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        limit={nameLimit('Profile name')}
         error={errors.profileName?.message}
-        {...form.register('profileName', needed('Profile name'))}
+        {...form.register('profileName', neededName('Profile name'))}
       />
       <HandleAdvice handle={handle} onChoose={choose} />
     </div>

@@ -16,7 +16,7 @@ type Props = {
   onMessage: (person: Person) => void;
 };
 
-const upcomingAtFirst = 4;
+const upcomingAtFirst = 2;
 
 const months = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -1,13 +1,14 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
-import { tooLongWords } from '../core/message-text.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { signalTyping } from '../core/typing.ts';
 
@@ -26,8 +27,7 @@ export function Composer({ chat, autoFocus }: Props) {
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
   const said = text.trim();
-  const tooLong = tooLongWords(said);
-  const maySend = said !== '' && !tooLong;
+  const maySend = said !== '' && !isTooLong(said, maxMessageLength);
   const change = (next: string) => {
     setText(next);
     keepDraft(ownId, chatId, next);
@@ -68,7 +68,7 @@ export function Composer({ chat, autoFocus }: Props) {
           label="Type a message..."
           labelHidden
           placeholder="Type a message..."
-          error={tooLong}
+          limit={{ max: maxMessageLength, what: 'Message' }}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}

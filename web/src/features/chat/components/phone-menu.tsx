@@ -34,7 +34,11 @@ const sampleGroups = ['Family Circle', 'Weekend Hikers', 'Book Club'];
 
 function ComingSoon({ name, icon: Icon }: Entry) {
   return (
-    <button type="button" onClick={() => toast(`${name} functionality coming soon!`)} className={rowStyle}>
+    <button
+      type="button"
+      onClick={() => toast(`${name} functionality coming soon!`, { kind: 'info' })}
+      className={rowStyle}
+    >
       <Icon size={22} aria-hidden="true" /> {name}
     </button>
   );

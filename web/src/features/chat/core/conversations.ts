@@ -20,7 +20,15 @@ export function orderConversations(
   const ordered = new Map<string, ListedConversation>();
   for (const each of [...unread, ...opened, ...all]) if (!ordered.has(each.key)) ordered.set(each.key, each);
   const wanted = search.trim().toLowerCase();
-  return [...ordered.values()].filter(({ people }) =>
-    people.some(({ displayName, profileName }) => `${displayName}\n${profileName}`.toLowerCase().includes(wanted)),
-  );
+  return [...ordered.values()]
+    .toSorted(byLastMessage)
+    .filter(({ people }) =>
+      people.some(({ displayName, profileName }) => `${displayName}\n${profileName}`.toLowerCase().includes(wanted)),
+    );
+}
+
+/** Newest first; those without a message come last, in the order they had. */
+function byLastMessage(one: ListedConversation, other: ListedConversation): number {
+  const [at, otherAt] = [one, other].map(({ chat }) => Date.parse(chat?.lastMessage?.at ?? '') || 0);
+  return (otherAt ?? 0) - (at ?? 0);
 }

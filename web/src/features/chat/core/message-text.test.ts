@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmojiOnly, tooLongWords } from './message-text.ts';
+import { isEmojiOnly } from './message-text.ts';
 
 describe('emoji alone', () => {
   it.each(['😀', '👩‍👩‍👧 ❤️', '🇬🇧', '👍🏽', '1️⃣ #️⃣', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
@@ -7,9 +7,4 @@ describe('emoji alone', () => {
     (text) => expect(isEmojiOnly(text)).toBe(true),
   );
   it.each(['1', '#', 'hi 😀', '😀'.repeat(13), '©2'])('%s is not', (text) => expect(isEmojiOnly(text)).toBe(false));
-});
-
-it('more than 5,000 characters are too many, and counted', () => {
-  expect(tooLongWords('x'.repeat(5_000))).toBeUndefined();
-  expect(tooLongWords('x'.repeat(5_001))).toBe('Message can have at most 5,000 characters. This one has 5,001.');
 });

@@ -1,5 +1,3 @@
-import { maxMessageLength } from '@hearth/contract/chat/rules';
-
 /** Digits count as emoji only with a keycap; the flag of a region is spelled in tag characters. */
 const onlyEmoji =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3|[\u{e0020}-\u{e007f}]|\u200d|\ufe0f|\s)+$/u;
@@ -8,10 +6,4 @@ const mostLarge = 12;
 /** A few emoji and nothing else are shown large. */
 export function isEmojiOnly(text: string): boolean {
   return onlyEmoji.test(text) && [...new Intl.Segmenter().segment(text.replace(/\s/gu, ''))].length <= mostLarge;
-}
-
-/** A text that is too long is not cut off: the writer shortens it. */
-export function tooLongWords({ length }: string): string | undefined {
-  if (length <= maxMessageLength) return undefined;
-  return `Message can have at most ${maxMessageLength.toLocaleString('en')} characters. This one has ${length.toLocaleString('en')}.`;
 }

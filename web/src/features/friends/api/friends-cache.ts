@@ -9,6 +9,7 @@ export const friendListKeys = {
   mine: (q: string) => ['friends', 'mine', q],
   of: (memberId: string) => ['friends', 'of', memberId],
   requests: ['friends', 'requests'],
+  requestCount: ['friends', 'request-count'],
   suggestions: ['friends', 'suggestions'],
   blocked: ['friends', 'blocked'],
 } as const;
@@ -30,7 +31,12 @@ export function rememberState(cache: QueryClient, id: string, state: KnownState)
 
 /** Not the suggestions: their buttons change in place. */
 export function refreshRelations(cache: QueryClient): void {
-  for (const queryKey of [['friends', 'mine'], ['friends', 'of'], friendListKeys.requests]) {
+  for (const queryKey of [
+    ['friends', 'mine'],
+    ['friends', 'of'],
+    friendListKeys.requests,
+    friendListKeys.requestCount,
+  ]) {
     void cache.invalidateQueries({ queryKey });
   }
 }
@@ -39,7 +45,10 @@ export function refreshRelations(cache: QueryClient): void {
 export function hidePerson(cache: QueryClient, id: string): void {
   rememberState(cache, id, null);
   cache.setQueriesData<Pages>(
-    { queryKey: friendListKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'blocked' },
+    {
+      queryKey: friendListKeys.all,
+      predicate: ({ queryKey: [, list] }) => list !== 'blocked' && list !== 'request-count',
+    },
     (data) =>
       data && {
         ...data,

@@ -14,18 +14,22 @@ type Page<Item> = { items: Item[]; nextCursor: string | null };
 type Props<Item extends Listed> = {
   label: string;
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  empty: { icon: LucideIcon; text: string };
+  empty: { icon: LucideIcon; text: string; action?: ReactNode };
+  /** Shows only people whose name contains it. */
+  search?: string;
   children: (item: Item) => ReactNode;
 };
 
 const gridStyle = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
-export function PeopleList<Item extends Listed>({ label, list, empty, children }: Props<Item>) {
-  const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? []);
+export function PeopleList<Item extends Listed>({ label, list, empty, search = '', children }: Props<Item>) {
+  const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? []).filter(({ person }) =>
+    isNamed(person, search),
+  );
   const grid = useFocusKeeper(items.length);
   if (list.isPending) return <PeopleSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={empty.icon} text={empty.text} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState {...empty} />;
   return (
     <>
       <ul ref={grid} aria-label={label} tabIndex={-1} className={gridStyle}>
@@ -34,6 +38,15 @@ export function PeopleList<Item extends Listed>({ label, list, empty, children }
       <LoadMore list={list} />
     </>
   );
+}
+
+function isNamed({ displayName, profileName }: Person, search: string): boolean {
+  return fold(`${displayName}\n${profileName}`).includes(fold(search));
+}
+
+/** Without case and accents, as the server compares names. */
+function fold(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A person may move to the next page while the pages are read. */

@@ -5,10 +5,15 @@ import { FriendAction } from '../public/friend-action.tsx';
 import { mutualFriends } from './mutual-friends.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonCard } from './person-card.tsx';
+import { SearchAllMembers } from './search-all-members.tsx';
 
-export function RequestsList({ emptyText }: { emptyText: string }) {
+type Props = { emptyText: string; search?: string };
+
+export function RequestsList({ emptyText, search = '' }: Props) {
+  const text = search === '' ? emptyText : 'No friend requests found.';
+  const empty = { icon: UserRoundPlus, text, action: <SearchAllMembers name={search} /> };
   return (
-    <PeopleList label="Friend requests" list={useFriendRequests()} empty={{ icon: UserRoundPlus, text: emptyText }}>
+    <PeopleList label="Friend requests" list={useFriendRequests()} search={search} empty={empty}>
       {({ person, since, mutualCount }) => (
         <PersonCard
           key={person.id}

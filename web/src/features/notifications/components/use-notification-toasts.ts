@@ -26,7 +26,12 @@ export function useNotificationToasts(): void {
       markRead(notification.id);
       void navigate(notificationPath(notification));
     };
-    toast(wordsOf(notification), { brief: true, action: { label: 'View', run: view } });
+    toast(wordsOf(notification), {
+      kind: 'info',
+      brief: true,
+      person: notification.actors[0],
+      action: { label: 'View', run: view },
+    });
   });
   useEffect(
     () =>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useAddComment } from '../api/add-comment.ts';
 
@@ -17,14 +18,14 @@ export function CommentForm({ postId, field }: Props) {
   const item = `comment:${postId}`;
   const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
   const add = useAddComment(postId);
-  const blank = text.trim() === '';
+  const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: string) => {
     setText(next);
     writeMemberItem(member.id, item, next.trim() ? next : null);
   };
   const send = () => {
-    if (!blank && !add.isPending) add.mutate(text.trim(), { onSuccess: () => change('') });
+    if (maySend) add.mutate(text.trim(), { onSuccess: () => change('') });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -49,7 +50,7 @@ export function CommentForm({ postId, field }: Props) {
           label="Write a comment..."
           labelHidden
           placeholder="Write a comment..."
-          maxLength={maxCommentLength}
+          limit={{ max: maxCommentLength, what: 'Comment' }}
           value={text}
           readOnly={add.isPending}
           onChange={(event) => change(event.currentTarget.value)}
@@ -61,7 +62,7 @@ export function CommentForm({ postId, field }: Props) {
         label="Send comment"
         type="submit"
         variant="plain"
-        disabled={blank || add.isPending}
+        disabled={!maySend}
         className="mt-0.5 text-accent-ink"
       >
         {add.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden="true" />}

@@ -2,7 +2,9 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
 import { Textarea } from '../../../components/ui/textarea.tsx';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useEditPost } from '../api/edit-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
 
@@ -12,6 +14,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   const [audience, setAudience] = useState<Audience>(post.audience);
   const edit = useEditPost(post.id);
   const blank = content.trim() === '' && post.media.length === 0;
+  const maySave = !blank && !isTooLong(content, maxPostLength);
   const save = () => {
     const changes = {
       ...(content.trim() !== post.content && { content }),
@@ -25,7 +28,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blank) save();
+        if (maySave) save();
       }}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >
@@ -33,11 +36,10 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         label="Edit post"
         labelHidden
         rows={3}
-        autoFocus
-        maxLength={maxPostLength}
+        ref={focusAtEnd}
+        limit={{ max: maxPostLength, what: 'Post' }}
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.setSelectionRange(content.length, content.length)}
       />
       <div className="flex items-center gap-2">
         <AudienceSelect value={audience} onChange={setAudience} />
@@ -45,7 +47,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         <Button variant="secondary" size="sm" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" disabled={blank} busy={edit.isPending}>
+        <Button type="submit" size="sm" disabled={!maySave} busy={edit.isPending}>
           Save
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useReportPost } from '../api/report-post.ts';
 
 type Props = { postId: string; onClose: () => void };
@@ -29,7 +30,7 @@ export function ReportDialog({ postId, onClose }: Props) {
             Cancel
           </Button>
           <Button
-            disabled={reason === null}
+            disabled={reason === null || isTooLong(note, maxReportNoteLength)}
             busy={report.isPending}
             busyText="Sending..."
             onClick={() => reason && report.mutate({ postId, reason, note: note.trim() })}
@@ -53,7 +54,7 @@ export function ReportDialog({ postId, onClose }: Props) {
         </RadioGroup>
         <Textarea
           label="Note (optional)"
-          maxLength={maxReportNoteLength}
+          limit={{ max: maxReportNoteLength, what: 'Note' }}
           readOnly={report.isPending}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useSharePost } from '../api/share-post.ts';
@@ -79,6 +80,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
             Copy link
           </Button>
           <Button
+            disabled={isTooLong(words, maxPostLength)}
             busy={share.isPending}
             busyText="Sharing..."
             onClick={() => share.mutate({ content: words.trim(), audience })}
@@ -103,7 +105,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           labelHidden
           placeholder="Say something about this..."
           autoFocus
-          maxLength={maxPostLength}
+          limit={{ max: maxPostLength, what: 'Post' }}
           readOnly={share.isPending}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}

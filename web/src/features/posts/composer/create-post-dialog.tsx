@@ -8,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { AttachmentTile } from './attachment-tile.tsx';
@@ -46,6 +47,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const { store, draft, blank } = useDraft(member.id);
   const { busy, submit } = useSubmit(store, onClose);
+  const tooLong = isTooLong(draft.text, maxPostLength);
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
 
@@ -73,7 +75,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
       title="Create post"
       onOpenChange={(open) => !open && leave()}
       footer={
-        <Button block disabled={blank} busy={busy} busyText="Posting..." onClick={() => void submit()}>
+        <Button block disabled={blank || tooLong} busy={busy} busyText="Posting..." onClick={() => void submit()}>
           Post
         </Button>
       }
@@ -104,7 +106,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           placeholder="What's on your mind?"
           autoFocus
           rows={4}
-          maxLength={maxPostLength}
+          limit={{ max: maxPostLength, what: 'Post' }}
           readOnly={busy}
           value={draft.text}
           onChange={(event) => store.change({ text: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
+import { limits } from '@hearth/contract/core/limits';
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
 import { HandleAdvice } from '../../accounts/public/handle-advice.tsx';
 import { useSaveProfile } from '../api/save-profile.ts';
 import { changesOf, fieldAtFault, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
@@ -20,7 +22,13 @@ const names = [
   ['middleName', 'Middle name', 'additional-name'],
   ['lastName', 'Last name', 'family-name'],
 ] as const;
-const longestBio = 500;
+const limitOf: Partial<Record<ProfileField, TextLimit>> = {
+  ...Object.fromEntries(names.map(([name, what]) => [name, { max: limits.name, what }])),
+  profileName: { max: limits.name, what: 'Profile name' },
+  bio: { max: limits.bio, what: 'Bio' },
+  location: { max: limits.name, what: 'Location' },
+  ...Object.fromEntries(socialNetworks.map((name) => [name, { max: limits.link, what: socialLabels[name] }])),
+};
 
 /** After a refusal or a lost connection the typed values stay. */
 export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
@@ -41,6 +49,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
     name,
     value: values[name],
     error: problem?.field === name ? problem.message : undefined,
+    limit: limitOf[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
 
@@ -52,8 +61,10 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
     form.current?.querySelector<HTMLElement>('[name="profileName"]')?.focus();
   };
 
+  const tooLong = Object.entries(limitOf).some(([name, { max }]) => isTooLong(values[name as ProfileField], max));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong) return;
     setProblem(null);
     save.mutate(changesOf(saved, values), {
       onSuccess: () => {
@@ -85,12 +96,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
           <HandleAdvice handle={newHandle} onChoose={chooseHandle} />
         </div>
       </div>
-      <Textarea
-        label="Bio"
-        rows={3}
-        hint={`${values.bio.trim().length} of ${longestBio} characters`}
-        {...field('bio')}
-      />
+      <Textarea label="Bio" rows={3} {...field('bio')} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Location" {...field('location')} />
         <TextField
@@ -120,7 +126,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
         <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" busy={save.isPending} busyText="Saving...">
+        <Button type="submit" disabled={tooLong} busy={save.isPending} busyText="Saving...">
           Save
         </Button>
       </div>

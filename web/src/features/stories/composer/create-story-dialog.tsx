@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useStore } from '../../../lib/store.ts';
+import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { FileZone } from './file-zone.tsx';
 import { chooseFile, storyDraftOf } from './story-draft.ts';
@@ -30,7 +31,13 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
       title="Create story"
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
-        <Button block disabled={!chosen} busy={busy} busyText="Sharing..." onClick={() => void share()}>
+        <Button
+          block
+          disabled={!chosen || isTooLong(caption, maxStoryCaption)}
+          busy={busy}
+          busyText="Sharing..."
+          onClick={() => void share()}
+        >
           Share to story
         </Button>
       }
@@ -56,10 +63,9 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
             label="Caption"
             dir="auto"
             rows={2}
-            maxLength={maxStoryCaption}
+            limit={{ max: maxStoryCaption, what: 'Caption' }}
             readOnly={busy}
             value={caption}
-            hint={`${caption.length} of ${maxStoryCaption} characters`}
             onChange={(event) => store.set({ ...draft, caption: event.currentTarget.value })}
           />
           <FileZone small={chosen !== null} disabled={busy} onFile={(file) => chooseFile(store, file)} />

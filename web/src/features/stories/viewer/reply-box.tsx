@@ -1,10 +1,11 @@
 import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStore } from '../../../lib/store.ts';
+import { tooLongWords } from '../../../lib/text-limit.ts';
 import { replyDrafts } from './reply-drafts.ts';
 import { onDark } from './viewer-header.tsx';
 
@@ -26,11 +27,13 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const blank = text.trim() === '';
+  const problemId = useId();
+  const tooLong = tooLongWords(text, { max: maxMessageLength, what: 'Message' });
+  const maySend = text.trim() !== '' && !tooLong && !busy;
   const label = `Reply to ${name}...`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (blank || busy) return;
+    if (!maySend) return;
     setBusy(true);
     try {
       await send({ id, text: text.trim() });
@@ -44,7 +47,14 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex items-center gap-2">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
+      <p
+        id={problemId}
+        role="status"
+        className="w-full rounded-md bg-black/70 px-3 py-2 text-sm text-white empty:hidden"
+      >
+        {tooLong}
+      </p>
       <input
         ref={box}
         type="text"
@@ -52,7 +62,8 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        maxLength={maxMessageLength}
+        aria-invalid={tooLong ? true : undefined}
+        aria-describedby={tooLong ? problemId : undefined}
         readOnly={busy}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
@@ -60,7 +71,7 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
         onBlur={() => onWriting(false)}
         className="h-11 min-w-0 flex-1 rounded-full border border-white/60 bg-black/40 px-4 text-[1rem] text-white placeholder:text-white/80 hover:border-white"
       />
-      <IconButton label="Send" type="submit" disabled={blank || busy} className={`${onDark} disabled:text-white/60!`}>
+      <IconButton label="Send" type="submit" disabled={!maySend} className={`${onDark} disabled:text-white/60!`}>
         <SendHorizontal size={20} aria-hidden="true" />
       </IconButton>
     </form>

@@ -1,0 +1,10 @@
+import { Contacts } from '../../../features/friends/components/contacts.tsx';
+import { Block } from './block.tsx';
+
+export function ContactsBlock() {
+  return (
+    <Block title="Contacts">
+      <Contacts />
+    </Block>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { toast, toasts } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+afterEach(() => toasts.set([]));
+
+function regionOf(message: string): { role: string | undefined; html: string } {
+  const html = renderToStaticMarkup(<Toaster />);
+  const before = html.slice(0, html.indexOf(message));
+  return { role: [...before.matchAll(/role="(alert|status)"/g)].at(-1)?.[1], html };
+}
+
+it('announces a success politely, with a check and not with the sign of an error', () => {
+  toast('Post shared!');
+  const { role, html } = regionOf('Post shared!');
+  expect(role).toBe('status');
+  expect(html).toContain('lucide-circle-check');
+  expect(html).not.toContain('lucide-circle-alert');
+});
+
+it('announces an error as an alert', () => {
+  toast('It failed.', { kind: 'alert' });
+  const { role, html } = regionOf('It failed.');
+  expect(role).toBe('alert');
+  expect(html).toContain('lucide-circle-alert');
+});
+
+it('shows who caused a notification instead of an icon', () => {
+  toast('Ben sent you a friend request.', { kind: 'info', person: { displayName: 'Ben', profilePic: '/ben.webp' } });
+  const { role, html } = regionOf('Ben sent');
+  expect(role).toBe('status');
+  expect(html).toContain('src="/ben.webp"');
+  expect(html).not.toContain('lucide-info');
+});

@@ -1,0 +1,13 @@
+import { Search } from 'lucide-react';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+
+/** Where a search among some members has found nobody; nothing without a name. */
+export function SearchAllMembers({ name }: { name: string }) {
+  if (name === '') return null;
+  return (
+    <ButtonLink variant="secondary" to={`/search?q=${encodeURIComponent(name)}`}>
+      <Search size={18} aria-hidden="true" />
+      Search all members
+    </ButtonLink>
+  );
+}
