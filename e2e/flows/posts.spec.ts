@@ -380,6 +380,16 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   const articles = page.getByRole('feed').getByRole('article');
   await expect(articles.first()).toBeVisible();
   const place = () => articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
+
+  // The first posts stand in the page as they are; the code for a long list takes over without touching them.
+  await expect(articles).toHaveCount(8);
+  const sixth = await articles.nth(5).elementHandle();
+  const topInPage = (one: Element) => Math.round(one.getBoundingClientRect().top + window.scrollY);
+  await page.waitForLoadState('networkidle');
+  const before = await sixth?.evaluate(topInPage);
+  await articles.nth(6).scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(8);
+  expect(await sixth?.evaluate(topInPage)).toBe(before);
   let reached = 0;
   while (reached < 110) {
     await page.mouse.wheel(0, 4000);

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { Avatar } from './avatar.tsx';
 import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useToastKey } from './use-toast-key.ts';
+
+// Toasts with a person come only to members, whose screens have loaded it; the landing page does without.
+const Avatar = lazy(async () => ({ default: (await import('./avatar.tsx')).Avatar }));
 
 const shownAtOnce = 3;
 const shortest = 5000;
@@ -16,7 +18,13 @@ const looks = {
 };
 
 function Picture({ kind, person }: Toast) {
-  if (person) return <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />;
+  if (person) {
+    return (
+      <Suspense fallback={<span className="size-8 shrink-0" />}>
+        <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />
+      </Suspense>
+    );
+  }
   const { Icon, color } = looks[kind];
   return <Icon size={20} aria-hidden="true" className={`shrink-0 ${color}`} />;
 }

@@ -34,6 +34,7 @@ export function PostList({ source, empty = 'No posts found.' }: { source: PostSo
         </Card>
       ) : (
         <VirtualFeed
+          key={source.key.join('/')}
           name={source.key.join('/')}
           ids={ids}
           more={list.hasNextPage}
