@@ -2,6 +2,7 @@ import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endp
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { readableName } from './file-names.ts';
 import { earlyRefusalOf } from './media.policy.ts';
 import { insertUpload } from './media.queries.ts';
 import type { MediaPurposes } from './media-purposes.ts';
@@ -50,11 +51,4 @@ function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
   throw new AppError('invalid_input', { ...(issue ? { message: issue.message } : {}), ...(field ? { field } : {}) });
-}
-
-/** The last part of a path, without characters that do not belong in a name. */
-function readableName(filename: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim() || 'file';
 }

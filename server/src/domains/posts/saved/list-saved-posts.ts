@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { withoutAccents } from '../../../platform/text/without-accents.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostViewer } from '../access/post-place.ts';
@@ -28,7 +29,7 @@ async function page(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked): P
 
 /** Compares what the member sees of each post, so a share is found by the text of its original. */
 async function search(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked & { q: string }): Promise<Paged<Post>> {
-  const words = plain(asked.q);
+  const words = withoutAccents(asked.q);
   const items: Post[] = [];
   let { before } = newestFirst(asked);
   for (let batch = 0; batch < mostBatches; batch++) {
@@ -48,12 +49,7 @@ async function search(needs: PostAccessNeeds, viewer: PostViewer, asked: Asked &
 
 function shownText({ author, content, original }: Post): string {
   const parts = [author.displayName, content, original?.author.displayName, original?.content];
-  return plain(parts.filter(Boolean).join('\n'));
-}
-
-/** Removes case and accents for the comparison. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(parts.filter(Boolean).join('\n'));
 }
 
 function postIds(marks: readonly SavedMark[]): string[] {
