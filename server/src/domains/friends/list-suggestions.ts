@@ -67,8 +67,9 @@ async function newestStrangers(search: Search, limit: number, before: string): P
     const newest = await newestMemberIds(db, newestPerRound, { before: position, without: search.excluded });
     const sharing = await countFriendsAmong(db, newest, friendIds);
     for (const id of newest) {
-      if (ids.length === limit) return { ids, nextCursor: newestCursor(position) };
-      if (!sharing.has(id)) ids.push(id);
+      const isNew = !sharing.has(id);
+      if (isNew && ids.length === limit) return { ids, nextCursor: newestCursor(position) };
+      if (isNew) ids.push(id);
       position = id;
     }
     if (newest.length < newestPerRound) return { ids, nextCursor: null };
