@@ -2,6 +2,7 @@ import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endp
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { readableName } from './file-names.ts';
 import { earlyRefusalOf } from './media.policy.ts';
 import { insertUpload } from './media.queries.ts';
 import type { MediaPurposes } from './media-purposes.ts';
@@ -44,17 +45,15 @@ export async function beginUpload(
   });
 }
 
+/** In tus, a key without a value stands for an empty text, such as the type of a file that the browser does not know. */
+function withoutEmpty(raw: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
 function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
-  const parsed = uploadMetadata.safeParse(raw);
+  const parsed = uploadMetadata.safeParse(withoutEmpty(raw));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
   throw new AppError('invalid_input', { ...(issue ? { message: issue.message } : {}), ...(field ? { field } : {}) });
-}
-
-/** The last part of a path, without characters that do not belong in a name. */
-function readableName(filename: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim() || 'file';
 }
