@@ -7,7 +7,13 @@ import { insertUpload } from './media.queries.ts';
 import type { MediaPurposes } from './media-purposes.ts';
 import { reserveUsage } from './media-usage.queries.ts';
 
-type Needs = { db: Database; clock: Clock; purposes: MediaPurposes; dailyUploadBytes: number };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  purposes: MediaPurposes;
+  dailyUploadBytes: number;
+  hasRoomFor(bytes: number): Promise<boolean>;
+};
 type AnnouncedUpload = {
   id: string;
   ownerId: string;
@@ -17,7 +23,7 @@ type AnnouncedUpload = {
 
 /** Refuses a file that is too large, of the wrong kind or over the day's limit before its first byte. */
 export async function beginUpload(
-  { db, clock, purposes, dailyUploadBytes }: Needs,
+  { db, clock, purposes, dailyUploadBytes, hasRoomFor }: Needs,
   announced: AnnouncedUpload,
 ): Promise<void> {
   const metadata = parseMetadata(announced.metadata);
@@ -28,6 +34,7 @@ export async function beginUpload(
   await rules.checkUpload?.(ownerId, metadata);
   const refusal = earlyRefusalOf(rules, filetype, size);
   if (refusal) throw new AppError(refusal);
+  if (!(await hasRoomFor(size))) throw new AppError('storage_full');
   const at = clock.now();
   const day = at.toISOString().slice(0, 10);
   const fits = await reserveUsage(db, { ownerId, day, bytes: size, limit: dailyUploadBytes });

@@ -18,6 +18,7 @@ export type UploadNeeds = {
   uploads: UploadStore;
   purposes: MediaPurposes;
   dailyUploadBytes: number;
+  hasRoomFor(bytes: number): Promise<boolean>;
 };
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 

@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@hearth/contract/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLost, isUnstorableText } from '../database/pg-errors.ts';
+import { isConnectionLost, isOverburdened, isUnstorableText } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isFullDisk } from '../errors/full-disk.ts';
 
 /** The one error handler: everything thrown becomes a status, a code and a text for members. */
 export function answerErrors(app: FastifyInstance): void {
@@ -27,7 +28,8 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Ap
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
-  if (isConnectionLost(error)) return new AppError('unavailable');
+  if (isFullDisk(error)) return new AppError('storage_full');
+  if (isConnectionLost(error) || isOverburdened(error)) return new AppError('unavailable');
   if (isUnstorableText(error)) return new AppError('invalid_input');
   return fromStatus(error);
 }

@@ -57,6 +57,7 @@ async function serve(rateLimitFactor: number) {
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,
+    diskIsLow: () => false,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));

@@ -9,6 +9,7 @@ import { answerErrors } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
 import { isForeignWrite } from './origin.ts';
 import { limitRates } from './rate-limits.ts';
+import { refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
 
@@ -21,6 +22,7 @@ export type HttpOptions = {
   findSession: FindSession;
   /** The number of the newest live event. */
   livePosition(): number;
+  diskIsLow(): boolean;
 };
 
 declare module 'fastify' {
@@ -50,6 +52,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   answerErrors(app);
 
   guardEveryRequest(app, options);
+  refuseWritesWithoutRoom(app, options.diskIsLow);
   logEveryResponse(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
