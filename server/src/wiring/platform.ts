@@ -61,6 +61,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimitFactor: config.rateLimitFactor,
+    connectionsPerAddress: config.connectionsPerAddress,
     siteName: config.site.name,
     findSession,
     livePosition: history.position,

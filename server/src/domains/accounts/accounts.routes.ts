@@ -42,7 +42,7 @@ export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void
 
 function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
   const { db, members } = needs;
-  route(app, contract.signUp, ({ body }) => signUp(needs, body));
+  route(app, contract.signUp, ({ body }) => signUp(needs, body), { hasOwnQueue: true });
 
   const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
@@ -51,7 +51,7 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
     return { member: await members.describe(db, memberId) };
   };
-  route(app, contract.signIn, enter, { worksWithoutRoom: true });
+  route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session }) => ({
     member: session ? await members.describe(db, session.memberId) : null,

@@ -54,6 +54,7 @@ async function serve(rateLimitFactor: number) {
     publicUrl: undefined,
     trustProxy: false,
     rateLimitFactor,
+    connectionsPerAddress: 500,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom'>;
+type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue'>;
 
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
 export function route<E extends Endpoint>(
