@@ -15,14 +15,22 @@ export type WiredMedia = { purposes: MediaPurposes; removal: MediaRemovalNeeds }
 
 const sweepEveryMs = 10 * 60_000;
 
-export async function wireMedia({ http, config, db, clock, log, jobs, erasers }: Platform): Promise<WiredMedia> {
+export async function wireMedia(platform: Platform): Promise<WiredMedia> {
+  const { http, config, db, clock, log, room, jobs, erasers } = platform;
   const purposes = new MediaPurposes();
   purposes.register('test', testFiles);
   const storage = await openDiskStorage(join(config.dataDir, 'media'));
   const uploads = await UploadStore.open(join(config.dataDir, 'uploads'));
   const removal = { db, storage, uploads };
 
-  mediaRoutes(http, { ...removal, clock, purposes, dailyUploadBytes, inTurn: takeTurns({ places: 2, waiting: 100 }) });
+  mediaRoutes(http, {
+    ...removal,
+    clock,
+    purposes,
+    dailyUploadBytes,
+    hasRoomFor: room.fits,
+    inTurn: takeTurns({ places: 2, waiting: 100 }),
+  });
   erasers.push((trx, ownerId, afterCommit) =>
     deleteMediaOwnedBy(removal, trx, { ownerId, at: clock.now() }, afterCommit),
   );

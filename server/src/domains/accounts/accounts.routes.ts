@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
@@ -42,15 +42,16 @@ export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void
 
 function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
   const { db, members } = needs;
-  route(app, contract.signUp, ({ body }) => signUp(needs, body));
+  route(app, contract.signUp, ({ body }) => signUp(needs, body), { hasOwnQueue: true });
 
-  route(app, contract.signIn, async ({ body, session, request, reply }) => {
+  const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
     const { memberId, token } = await signIn(needs, { ...body, address: request.ip, userAgent });
     if (session) await endSessions(needs, session.memberId, session.sessionId);
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
     return { member: await members.describe(db, memberId) };
-  });
+  };
+  route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session }) => ({
     member: session ? await members.describe(db, session.memberId) : null,

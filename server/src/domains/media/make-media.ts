@@ -70,12 +70,14 @@ async function makeImage({ row, path, rules }: Upload, { format }: DetectedType)
   };
 }
 
+const filmRefusals = { unplayable: 'media_codec', damaged: 'media_damaged', 'no-room': 'storage_full' } as const;
+
 async function makeFilm(upload: Upload): Promise<MadeMedia> {
   const { row, path, rules } = upload;
   const remuxedPath = `${path}.remuxed`;
   await rm(remuxedPath, { force: true });
   const film = await remuxInChildProcess(path, remuxedPath);
-  if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
+  if (film.outcome !== 'done') throw new AppError(filmRefusals[film.outcome]);
   const kind = film.width === null ? 'audio' : 'video';
   assertAccepted(rules, kind, row.size);
   const key = mediaKey(row, rules, film.mime);

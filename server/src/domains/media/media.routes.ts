@@ -1,7 +1,7 @@
 import * as contract from '@hearth/contract/media/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { FileNeeds } from './find-readable-file.ts';
 import { type FinishNeeds, finishUpload } from './finish-upload.ts';
@@ -16,10 +16,11 @@ export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
   uploadsRoutes(app, needs);
   filesRoutes(app, needs);
 
-  route(app, contract.finishUpload, ({ params, body, session }) => {
+  const finish: Handle<typeof contract.finishUpload> = ({ params, body, session }) => {
     const poster = body.poster === undefined ? undefined : Buffer.from(body.poster, 'base64');
     return finishUpload(needs, { mediaId: params.mediaId, memberId: session.memberId, poster });
-  });
+  };
+  route(app, contract.finishUpload, finish, { hasOwnQueue: true });
 
   route(app, contract.discardMedia, async ({ params, session }) => {
     const own = { id: params.mediaId, ownerId: session.memberId };

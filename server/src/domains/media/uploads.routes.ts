@@ -18,6 +18,7 @@ export type UploadNeeds = {
   uploads: UploadStore;
   purposes: MediaPurposes;
   dailyUploadBytes: number;
+  hasRoomFor(bytes: number): Promise<boolean>;
 };
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
@@ -73,7 +74,7 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
     },
     onResponseError(request, error) {
       if (!(error instanceof Error)) return undefined;
-      const { code, message, status, field } = toAppError(error);
+      const { code, message, status, field } = isOverrun(error) ? new AppError('too_large') : toAppError(error);
       const { requestId } = callerOf(request);
       const body: ErrorBody = { code, message, ...(field ? { field } : {}), requestId };
       return { status_code: status, body: JSON.stringify(body) };
@@ -81,6 +82,11 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
   });
   server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => void deleteMediaRow(db, id).catch(() => undefined));
   return server;
+}
+
+/** More bytes than the upload has announced; the library's errors have a status of their own. */
+function isOverrun(error: Error): boolean {
+  return 'status_code' in error && error.status_code === 413;
 }
 
 async function assertOwnUpload(db: Database, id: string, memberId: string): Promise<void> {

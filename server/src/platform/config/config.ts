@@ -25,6 +25,7 @@ export type Config = {
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
+  connectionsPerAddress: number;
   storyHours: number;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
@@ -67,6 +68,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),
     passwordMinLength: readInteger(env, 'PASSWORD_MIN_LENGTH', { fallback: 1, min: 1, max: 128 }),
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
+    connectionsPerAddress: readInteger(env, 'CONNECTIONS_PER_ADDRESS', { fallback: 500, min: 10, max: 100_000 }),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl }),

@@ -54,9 +54,11 @@ async function serve(rateLimitFactor: number) {
     publicUrl: undefined,
     trustProxy: false,
     rateLimitFactor,
+    connectionsPerAddress: 500,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,
+    diskIsLow: () => false,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
