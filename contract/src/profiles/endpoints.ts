@@ -41,6 +41,7 @@ export const readProfile = endpoint({
   summary: 'A member’s profile, as much of it as the viewer may see',
   params: z.object({ memberId }),
   output: profile,
+  errors: ['not_found'],
 });
 
 export const saveProfile = endpoint({
@@ -63,6 +64,7 @@ export const saveProfile = endpoint({
   }),
   output: profile,
   limit: { perMinute: 60 },
+  errors: ['handle_taken'],
 });
 export type ProfileChange = z.output<(typeof saveProfile)['body']>;
 
@@ -75,6 +77,7 @@ export const setProfilePhoto = endpoint({
   body: z.object({ mediaId }),
   output: profile,
   limit: { perMinute: 30 },
+  errors: ['media_unusable'],
 });
 
 /** On `profile:{id}`: the member’s name, picture, badge or anything else in the profile has changed. */
