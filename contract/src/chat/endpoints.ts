@@ -80,6 +80,7 @@ export const readChat = endpoint({
   params: oneChat,
   query: z.object({ to: directReceiver }),
   output: z.object({ chat }),
+  errors: ['not_found', 'message_to_oneself'],
 });
 
 export const readMessages = endpoint({
@@ -100,6 +101,7 @@ export const readMessages = endpoint({
       path: ['after'],
     }),
   output: z.object({ items: z.array(message), more: z.boolean() }),
+  errors: ['not_found', 'message_to_oneself'],
 });
 
 export const sendMessage = endpoint({
@@ -128,6 +130,14 @@ export const sendMessage = endpoint({
     }),
   output: z.object({ message, chat: chatState }),
   limit: { perMinute: 600 },
+  errors: [
+    'not_found',
+    'message_to_oneself',
+    'conflict',
+    'files_need_an_answer',
+    'too_many_new_recipients',
+    'media_unusable',
+  ],
 });
 
 export const markRead = endpoint({
@@ -138,6 +148,7 @@ export const markRead = endpoint({
   params: oneChat,
   body: z.object({ seq }),
   output: z.object({ chat: chatState }),
+  errors: ['not_found'],
 });
 
 export const moveChat = endpoint({
@@ -148,6 +159,7 @@ export const moveChat = endpoint({
   params: oneChat,
   body: z.object({ folder }),
   output: z.object({ chat: chatState }),
+  errors: ['not_found'],
 });
 
 export const hideChat = endpoint({
@@ -157,6 +169,7 @@ export const hideChat = endpoint({
   summary: 'Remove a chat and its messages so far from one’s own lists; the other members keep it',
   params: oneChat,
   output: z.object({}),
+  errors: ['not_found'],
 });
 
 /** On `member:{id}`: the chat changed for that member; with the message, if one was written. */

@@ -54,6 +54,7 @@ export const readNotification = endpoint({
   summary: 'Mark one notification as read',
   params: one,
   output: counted,
+  errors: ['not_found'],
 });
 
 export const readAllNotifications = endpoint({
@@ -71,6 +72,7 @@ export const removeNotification = endpoint({
   summary: 'Take one notification off the list',
   params: one,
   output: counted,
+  errors: ['not_found'],
 });
 
 const ways = z.object({ inApp: z.boolean(), push: z.boolean() });

@@ -66,6 +66,7 @@ export const createStory = endpoint({
   }),
   output: z.object({ story }),
   limit: { perMinute: 60 },
+  errors: ['not_found', 'too_many_stories', 'media_unusable'],
 });
 
 export const deleteStory = endpoint({
@@ -75,6 +76,7 @@ export const deleteStory = endpoint({
   summary: 'Delete one’s own story',
   params: z.object({ storyId }),
   output: done,
+  errors: ['not_found'],
 });
 
 export const markStorySeen = endpoint({
@@ -84,6 +86,7 @@ export const markStorySeen = endpoint({
   summary: 'Say that one has seen a story; twice is once, one’s own is not counted',
   params: oneStory,
   output: done,
+  errors: ['not_found'],
 });
 
 export const reactToStory = endpoint({
@@ -94,6 +97,7 @@ export const reactToStory = endpoint({
   params: oneStory,
   body: z.object({ kind: reactionKind }),
   output: z.object({ myReaction: reactionKind.nullable() }),
+  errors: ['not_found', 'own_story_reaction'],
 });
 
 export const unreactToStory = endpoint({
@@ -103,6 +107,7 @@ export const unreactToStory = endpoint({
   summary: 'Take one’s reaction to a story back',
   params: oneStory,
   output: reactToStory.output,
+  errors: ['not_found', 'own_story_reaction'],
 });
 
 export const listStoryViewers = endpoint({
@@ -113,6 +118,7 @@ export const listStoryViewers = endpoint({
   params: z.object({ storyId }),
   query: pageQuery(50).extend({ cursor: z.string().min(1).max(120).optional() }),
   output: pageOf(z.object({ person, seenAt: z.iso.datetime(), reaction: reactionKind.nullable() })),
+  errors: ['not_found'],
 });
 
 /** On `stories:home`, for the members who may see the story, and its owner. */

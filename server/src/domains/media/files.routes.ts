@@ -14,6 +14,7 @@ export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
+    schema: { hide: true },
     // Files are compressed already, and ranges refer to the stored bytes.
     compress: false,
     handler: async (request, reply) => {

@@ -5,6 +5,7 @@ import { type Handle, route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { FileNeeds } from './find-readable-file.ts';
 import { type FinishNeeds, finishUpload } from './finish-upload.ts';
+import { describeMediaPaths } from './media-docs.routes.ts';
 import { markDiscarded } from './media-removal.queries.ts';
 import { removeMedia } from './remove-media.ts';
 import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
@@ -15,6 +16,7 @@ export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
   const { db, clock, purposes } = needs;
   uploadsRoutes(app, needs);
   filesRoutes(app, needs);
+  app.describedPaths.push(describeMediaPaths);
 
   const finish: Handle<typeof contract.finishUpload> = ({ params, body, session }) => {
     const poster = body.poster === undefined ? undefined : Buffer.from(body.poster, 'base64');

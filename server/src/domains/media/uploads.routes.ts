@@ -46,7 +46,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   app.register(async (scope) => {
     // tus reads the body itself and writes it to disk as it arrives.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-    const options = { bodyLimit: largestChunkBytes, compress: false } as const;
+    const options = { bodyLimit: largestChunkBytes, compress: false, schema: { hide: true } } as const;
     for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {
       scope.route({ method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'], url, handler: handle, ...options });
     }

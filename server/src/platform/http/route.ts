@@ -2,6 +2,7 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import type { Session } from './session.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -45,7 +46,9 @@ export function route<E extends Endpoint>(
     },
     schema: {
       summary,
-      tags: [path.split('/')[2] ?? 'api'],
+      operationId: operationIdOf(declaration),
+      tags: [tagOf(declaration)],
+      security: access === 'member' ? [{ [sessionScheme]: [] }] : [],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

@@ -13,6 +13,7 @@ const refusedMember = {
   stranger: 403,
   exFriend: 403,
   blocked: 403,
+  blocker: 403,
 };
 
 export const accountAccess: AccessRow[] = [
@@ -33,7 +34,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: accounts.listSessions, expected: ownThings },
   {
     endpoint: accounts.endSession,
-    expected: { ...ownThings, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+    expected: { ...ownThings, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404, blocker: 404 },
     async ask({ app, owner }) {
       const { sessionId } = await startSession(app, { accountId: owner.id, userAgent: '' });
       return { params: { sessionId } };
