@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dailyUploadBytes } from '@hearth/contract/media/rules';
+import { createPictureMaker } from '../domains/media/make-picture.ts';
 import { deleteMediaOwnedBy, MediaPurposes, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';
@@ -23,6 +24,8 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
   const uploads = await UploadStore.open(join(config.dataDir, 'uploads'));
   const removal = { db, storage, uploads };
 
+  const pictures = createPictureMaker();
+  jobs.push(pictures);
   mediaRoutes(http, {
     ...removal,
     clock,
@@ -30,6 +33,7 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
     dailyUploadBytes,
     hasRoomFor: room.fits,
     inTurn: takeTurns({ places: 2, waiting: 100 }),
+    pictures,
   });
   erasers.push((trx, ownerId, afterCommit) =>
     deleteMediaOwnedBy(removal, trx, { ownerId, at: clock.now() }, afterCommit),
