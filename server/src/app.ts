@@ -58,7 +58,8 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
 
-  await serveWeb(http, webDir, { site: config.site, publicUrl: config.publicUrl, clock });
+  const { site, publicUrl, smtpUrl } = config;
+  await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {
     http,

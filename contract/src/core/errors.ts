@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 410,
     message: 'This reset link has expired or was already used. Please ask for a new one.',
   },
+  recovery_code_invalid: {
+    status: 403,
+    message: 'This recovery code does not fit this account or was already used.',
+  },
 
   // friends
   request_not_found: { status: 409, message: 'This friend request is no longer there.' },

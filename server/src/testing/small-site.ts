@@ -1,4 +1,5 @@
 import { requestPasswordReset, signIn } from '@hearth/contract/accounts/endpoints';
+import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
@@ -33,6 +34,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ada.client.call(requestVerification);
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
+  await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);

@@ -7,4 +7,5 @@ function meta(name: string, fallback: string): string {
 export const site = {
   name: meta('application-name', 'Hearth'),
   owner: meta('author', 'the Hearth community'),
+  sendsMail: meta('sends-mail', 'no') === 'yes',
 };

@@ -77,6 +77,11 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+/** The origin of links that members get by mail or from the operator. */
+export function linkBase({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`;
+}
+
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -275,6 +275,13 @@ export interface Reactions {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Reports {
   note: Generated<string>;
   post_id: string;
@@ -396,6 +403,7 @@ export interface DB {
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

@@ -1,4 +1,5 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import * as recovery from '@hearth/contract/accounts/recovery';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { type AccessRow, ownThings, toAll } from './rows.ts';
 
@@ -26,6 +27,17 @@ export const accountAccess: AccessRow[] = [
     endpoint: accounts.resetPassword,
     expected: toAll(410),
     ask: () => ({ body: { token: 'made-up', password: 'x', confirmPassword: 'x' } }),
+  },
+  { endpoint: recovery.readRecoveryCodes, expected: ownThings },
+  { endpoint: recovery.makeRecoveryCodes, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: recovery.useRecoveryCode,
+    expected: toAll(403),
+    async ask({ app }) {
+      // Everyone here has the same address, from which only thirty attempts are allowed.
+      await app.db.deleteFrom('sign_in_attempts').execute();
+      return { body: { ...wrong.body, code: 'made-up' } };
+    },
   },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },

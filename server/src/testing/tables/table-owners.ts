@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   accounts: 'domains/accounts',
   sessions: 'domains/accounts',
   password_resets: 'domains/accounts',
+  recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   media: 'domains/media',
   media_usage: 'domains/media',
