@@ -12,8 +12,13 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** What members choose in the settings: also messages, which are listed in chats and not among the notifications. */
+export const notificationKinds = ['message', ...notificationTypes] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 /** The names in the settings. */
 export const notificationLabels = {
+  message: 'Messages',
   reaction: 'Reactions to your posts',
   comment: 'Comments on your posts',
   share: 'Shares of your posts',
@@ -23,7 +28,7 @@ export const notificationLabels = {
   story_reaction: 'Reactions to your stories',
   story_reply: 'Replies to your stories',
   verification: 'Verification',
-} as const satisfies Record<NotificationType, string>;
+} as const satisfies Record<NotificationKind, string>;
 
 /** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;

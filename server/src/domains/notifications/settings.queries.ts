@@ -1,11 +1,11 @@
-import type { NotificationType } from '@hearth/contract/notifications/rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 
 export type DeliverySettings = { inApp: boolean; push: boolean };
 
 const everything: DeliverySettings = { inApp: true, push: true };
 
-export async function deliveryFor(db: Database, userId: string, type: NotificationType): Promise<DeliverySettings> {
+export async function deliveryFor(db: Database, userId: string, type: NotificationKind): Promise<DeliverySettings> {
   const row = await db
     .selectFrom('notification_settings')
     .select(['in_app', 'push'])
@@ -18,7 +18,7 @@ export async function deliveryFor(db: Database, userId: string, type: Notificati
 export async function deliveryByType(
   db: Database,
   userId: string,
-): Promise<(type: NotificationType) => DeliverySettings> {
+): Promise<(type: NotificationKind) => DeliverySettings> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['type', 'in_app', 'push'])
@@ -31,7 +31,7 @@ export async function deliveryByType(
 export async function putDelivery(
   db: Database,
   userId: string,
-  type: NotificationType,
+  type: NotificationKind,
   delivery: DeliverySettings,
 ): Promise<void> {
   await db

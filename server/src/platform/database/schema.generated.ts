@@ -46,6 +46,7 @@ export interface ChatMembers {
   hidden_seq: Generated<number>;
   last_at: Timestamp;
   listed: Generated<boolean>;
+  muted: Generated<boolean>;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
   unread: Generated<number>;

@@ -14,6 +14,7 @@ import { isGone, useChat } from '../api/chat.ts';
 import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
+import { MutedMark } from './muted-mark.tsx';
 import { useReading } from './use-reading.ts';
 
 type HeaderProps = {
@@ -33,6 +34,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
       <p className={titleStyle}>
         <PresentAvatar person={person} size={36} decorative />
         <bdi className="truncate font-semibold">{chatNameOf(people)}</bdi>
+        {chat.muted && <MutedMark />}
       </p>
     );
   }
@@ -43,6 +45,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
         <span className="flex items-center gap-1 font-semibold">
           <bdi className="truncate">{person.displayName}</bdi>
           {person.verified && <VerifiedBadge size={14} />}
+          {chat.muted && <MutedMark />}
         </span>
         <span className="block truncate text-muted text-xs">
           <PresenceStatus memberId={person.id} />

@@ -3,7 +3,7 @@ import type {
   readNotificationSettings,
   saveNotificationSettings,
 } from '@hearth/contract/notifications/endpoints';
-import type { NotificationType } from '@hearth/contract/notifications/rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -14,7 +14,7 @@ const callRead = request<typeof readNotificationSettings>('GET', '/api/notificat
 const callSave = request<typeof saveNotificationSettings>('PATCH', '/api/notifications/settings');
 
 export type SettingChange =
-  | { type: NotificationType; way: 'inApp' | 'push'; wanted: boolean }
+  | { type: NotificationKind; way: 'inApp' | 'push'; wanted: boolean }
   | { type: 'pushText'; wanted: boolean };
 
 function bodyOf(change: SettingChange) {
