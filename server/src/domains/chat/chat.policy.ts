@@ -23,8 +23,3 @@ export function isOpen({ kind }: Pick<Membership, 'kind'>, { friends, answered }
 export function folderOfFirstMessage(friends: boolean): ChatFolder {
   return friends ? 'Chats' : 'Spam';
 }
-
-/** A chat in Spam, or muted by the member, never calls for their attention. */
-export function isSilent({ folder, muted }: { folder: string; muted: boolean }): boolean {
-  return folder === 'Spam' || muted;
-}

@@ -1,5 +1,5 @@
+import { isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { isSilent } from './chat.policy.ts';
 import { chatMember } from './chat-members.queries.ts';
 
 type Delivered = { memberId: string; chatId: string; seq: number };

@@ -1,7 +1,7 @@
-import { directKind } from '@hearth/contract/chat/rules';
+import { directKind, isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { isSilent, isWaiting, type MessageListener } from '../chat/chat.api.ts';
+import { isWaiting, type MessageListener } from '../chat/chat.api.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { chatPushMessage } from './push-message.ts';

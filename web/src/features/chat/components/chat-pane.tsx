@@ -12,6 +12,7 @@ import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
 import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
+import { useShownChat } from '../core/shown-chats.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
 import { MutedMark } from './muted-mark.tsx';
@@ -91,6 +92,7 @@ type PaneProps = {
 export function ChatPane({ address, active, autoFocus = false, before, after, onGone }: PaneProps) {
   const { data: chat, error, refetch } = useChat(address);
   useReading(chat, active);
+  useShownChat(address.chatId);
   if (chat) {
     return (
       <>

@@ -5,6 +5,9 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { chooseSound, soundChoice } from '../../../lib/message-sound-choice.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
 import { PushSwitch } from './push-switch.tsx';
@@ -71,6 +74,17 @@ function ChoiceTable(props: TableProps) {
   );
 }
 
+function SoundSwitch() {
+  const { id } = useMember();
+  return (
+    <Switch
+      label="Play a sound on this device when a message arrives"
+      checked={useStore(soundChoice) === id}
+      onChange={(event) => chooseSound(id, event.target.checked)}
+    />
+  );
+}
+
 /** Which notifications the member wants, and in which way. */
 export function NotificationChoices() {
   const settings = useNotificationSettings();
@@ -85,6 +99,7 @@ export function NotificationChoices() {
     <div className="flex flex-col gap-4">
       <PushSwitch wordsId={pushWordsId} push={push} />
       <ChoiceTable types={types} pushOff={pushOff} save={save} />
+      <SoundSwitch />
       <Switch
         label="Show what was written in push notifications"
         aria-describedby={pushOff}
