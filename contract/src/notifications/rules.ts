@@ -2,6 +2,7 @@
 export const notificationTypes = [
   'reaction',
   'comment',
+  'also_commented',
   'share',
   'comment_like',
   'friend_request',
@@ -21,6 +22,7 @@ export const notificationLabels = {
   message: 'Messages',
   reaction: 'Reactions to your posts',
   comment: 'Comments on your posts',
+  also_commented: 'Comments on posts you commented on',
   share: 'Shares of your posts',
   comment_like: 'Likes of your comments',
   friend_request: 'Friend requests',
@@ -36,6 +38,7 @@ export const unreadCounted = 100;
 const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
   reaction: 'reacted to your post.',
   comment: 'commented on your post.',
+  also_commented: 'also commented on a post you commented on.',
   share: 'shared your post.',
   comment_like: 'liked your comment.',
   friend_request: 'sent you a friend request.',

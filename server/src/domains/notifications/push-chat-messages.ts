@@ -95,7 +95,7 @@ async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise
 
 async function compose({ db, siteName }: Needs, message: WaitingMessage, showText: boolean) {
   const { recipientId, senderId, chatId, seq, direct } = message;
-  if (!(await deliveryFor(db, recipientId, 'message')).push) return undefined;
+  if (!(await deliveryFor(db, [recipientId], 'message'))(recipientId).push) return undefined;
   if (!(await isWaiting(db, { memberId: recipientId, chatId, seq }))) return undefined;
   if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);

@@ -12,6 +12,7 @@ import { Emoji } from '../../../components/ui/emoji.tsx';
 
 const icons: { [Type in Notification['type']]?: LucideIcon } = {
   comment: MessageSquareText,
+  also_commented: MessageSquareText,
   share: Share2,
   friend_request: UserRoundPlus,
   friend_accept: UserRoundCheck,
