@@ -7,6 +7,7 @@ export const notificationTypes = [
   'comment_like',
   'friend_request',
   'friend_accept',
+  'birthday',
   'story_reaction',
   'story_reply',
   'verification',
@@ -27,6 +28,7 @@ export const notificationLabels = {
   comment_like: 'Likes of your comments',
   friend_request: 'Friend requests',
   friend_accept: 'Accepted friend requests',
+  birthday: 'Birthdays of friends',
   story_reaction: 'Reactions to your stories',
   story_reply: 'Replies to your stories',
   verification: 'Verification',
@@ -43,6 +45,7 @@ const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
   comment_like: 'liked your comment.',
   friend_request: 'sent you a friend request.',
   friend_accept: 'accepted your friend request.',
+  birthday: 'celebrates a birthday.',
   story_reaction: 'reacted to your story.',
   story_reply: 'replied to your story.',
 };

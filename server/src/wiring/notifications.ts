@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
@@ -12,9 +13,12 @@ import { createChatMessagePusher } from '../domains/notifications/push-chat-mess
 import { createPushSender } from '../domains/notifications/send-push.ts';
 import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
+
+const birthdaysEveryMs = 600_000;
 
 export async function wireNotifications(
   platform: Platform,
@@ -33,8 +37,13 @@ export async function wireNotifications(
     listen(events, { clock, announcer, access });
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
+  const stopping = new AbortController();
+  const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });
+  const birthdays = repeat('announce birthdays', birthdaysEveryMs, () => announceBirthdays(stopping.signal), log);
   jobs.push({
     async stop() {
+      stopping.abort();
+      await birthdays.stop();
       await announcer.stop();
       await messagePusher.stop();
       await pushing.stop();

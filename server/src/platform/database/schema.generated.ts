@@ -32,6 +32,11 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface AnnouncedBirthdays {
+  day: string;
+  user_id: string;
+}
+
 export interface Blocks {
   at: Timestamp;
   by_me: boolean;
@@ -373,6 +378,7 @@ export interface VerificationRequests {
 
 export interface DB {
   accounts: Accounts;
+  announced_birthdays: AnnouncedBirthdays;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;

@@ -1,6 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   BadgeCheck,
+  Cake,
   Images,
   type LucideIcon,
   MessageSquareText,
@@ -16,6 +17,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   share: Share2,
   friend_request: UserRoundPlus,
   friend_accept: UserRoundCheck,
+  birthday: Cake,
   story_reply: Images,
   verification: BadgeCheck,
 };
