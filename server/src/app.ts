@@ -48,11 +48,11 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const posts = wirePosts(platform, media);
   wireVerification(platform);
   wireStories(platform, media);
-  wireChat(platform, media);
+  const chat = wireChat(platform, media);
   wireSearch(platform);
   wireShortcuts(platform);
   wirePresence(platform);
-  await wireNotifications(platform, posts);
+  await wireNotifications(platform, { ...posts, ...chat });
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);

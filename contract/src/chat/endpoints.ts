@@ -34,6 +34,7 @@ export const chatState = z.object({
   /** All members but this one. */
   memberIds: z.array(memberId),
   folder,
+  muted: z.boolean(),
   unread: z.int(),
   /** How far this member has read, and how far any of the others has, as much of it as this member may know. */
   readSeq: seq,
@@ -160,6 +161,16 @@ export const moveChat = endpoint({
   body: z.object({ folder }),
   output: z.object({ chat: chatState }),
   errors: ['not_found'],
+});
+
+export const muteChat = endpoint({
+  method: 'PUT',
+  path: '/api/chats/:chatId/muted',
+  access: 'member',
+  summary: 'No toasts, sounds or push messages about this chat, or again',
+  params: oneChat,
+  body: z.object({ muted: z.boolean() }),
+  output: z.object({ chat: chatState }),
 });
 
 export const hideChat = endpoint({

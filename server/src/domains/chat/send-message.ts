@@ -11,18 +11,18 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { membersHidden } from '../friends/friends.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
+import { type AnnounceNeeds, announceMessage } from './announce-message.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type Membership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
 import { notAMember } from './chat-members.queries.ts';
-import { type ChatLive, publishChatStates } from './chat-states.ts';
 import { type AddressedChat, type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
-export type SendNeeds = ChatNeeds & { clock: Clock; live: ChatLive; events: Pick<DomainEvents, 'emit'> };
+export type SendNeeds = ChatNeeds & AnnounceNeeds & { clock: Clock; events: Pick<DomainEvents, 'emit'> };
 
 type WrittenMessage = ChatAddress & {
   senderId: string;
@@ -74,7 +74,7 @@ async function findShown(db: Database, membership: Membership, row: NewMessage):
  * transaction is one trip to the database.
  */
 async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessage, shown: MessageMedia) {
-  const { db, memberships, live, events } = needs;
+  const { db, memberships, events } = needs;
   const statements = entryStatements(chat, row, shown.file);
   const describe = ({ seq, own }: Entry, media: MessageMedia): SentMessage => ({
     message: toMessage({ ...row, seq }, chat, media),
@@ -83,7 +83,7 @@ async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessa
   if (chat.begun && !row.media_id && !row.story_id) {
     const entry = readEntry(chat, row.sender_id, await refuseSecond(writeTogether(db, ...statements)));
     const sent = describe(entry, shown);
-    publishChatStates(live, entry.states, sent.message);
+    announceMessage(needs, sent.message, entry.states);
     return sent;
   }
   return inTransaction(db, async (trx, afterCommit) => {
@@ -97,7 +97,7 @@ async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessa
     }
     afterCommit(() => {
       memberships.keep(chat);
-      publishChatStates(live, entry.states, sent.message);
+      announceMessage(needs, sent.message, entry.states);
     });
     return sent;
   });

@@ -6,7 +6,7 @@ import { type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { isAbout, toNotification } from './notifications.view.ts';
+import { isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -63,15 +63,15 @@ function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'
   return `${type} ${targetId}`;
 }
 
-/** A liked comment may be under a post of another member; all other lines about a post are about the recipient's own. */
+/** Lines about comments may be under a post of another member; all others about a post are about the recipient's own. */
 async function visibleLines(
   needs: PostAccessNeeds,
   recipientId: string,
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
-  const idsOf = (likes: boolean) =>
+  const idsOf = (ofOthers: boolean) =>
     lines.flatMap((line) =>
-      isAbout(line.type, 'post') && (line.type === 'comment_like') === likes ? line.target_id : [],
+      isAbout(line.type, 'post') && isOnPostOfOthers(line.type) === ofOthers ? line.target_id : [],
     );
   const readable = await readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) });
   return lines.filter((line) => !isAbout(line.type, 'post') || readable.has(line.target_id));

@@ -32,6 +32,11 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface AnnouncedBirthdays {
+  day: string;
+  user_id: string;
+}
+
 export interface Blocks {
   at: Timestamp;
   by_me: boolean;
@@ -46,6 +51,7 @@ export interface ChatMembers {
   hidden_seq: Generated<number>;
   last_at: Timestamp;
   listed: Generated<boolean>;
+  muted: Generated<boolean>;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
   unread: Generated<number>;
@@ -379,6 +385,7 @@ export interface VerificationRequests {
 
 export interface DB {
   accounts: Accounts;
+  announced_birthdays: AnnouncedBirthdays;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;

@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   notification_causes: 'domains/notifications',
   notification_settings: 'domains/notifications',
   push_settings: 'domains/notifications',
+  announced_birthdays: 'domains/notifications',
   push_subscriptions: 'domains/notifications',
   search_entries: 'domains/search',
   emails: 'platform/email',

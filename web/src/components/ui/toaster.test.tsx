@@ -34,3 +34,16 @@ it('shows who caused a notification instead of an icon', async () => {
   expect(html).toContain('src="/ben.webp"');
   expect(html).not.toContain('lucide-info');
 });
+
+it('shows the newest of several messages that replace each other, under one title', () => {
+  toast('Something else');
+  toast('one', { kind: 'info', title: 'Ben', replaces: 'chat 1' });
+  toast('two', { kind: 'info', title: 'Ben', replaces: 'chat 1' });
+  toast('three', { kind: 'info', title: 'Cleo', replaces: 'chat 2' });
+  expect(toasts.get().map(({ title, message }) => [title, message])).toEqual([
+    [undefined, 'Something else'],
+    ['Ben', 'two'],
+    ['Cleo', 'three'],
+  ]);
+  expect(regionOf('two').html).not.toContain('one</span>');
+});

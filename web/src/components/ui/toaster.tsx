@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { useStore } from '../../lib/store.ts';
 import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useToastKey } from './use-toast-key.ts';
@@ -50,16 +51,25 @@ function ToastCard({ item }: { item: Toast }) {
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-auto flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
+      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
     >
       <Picture {...item} />
-      <span className="min-w-0 flex-1 py-1">{item.message}</span>
+      <span className="min-w-0 flex-1 py-1">
+        {item.title && <bdi className="block truncate font-semibold">{item.title}</bdi>}
+        <span dir="auto" className={item.title && 'line-clamp-2 wrap-anywhere'}>
+          {item.message}
+        </span>
+      </span>
       {item.action && (
         <button
           type="button"
           aria-keyshortcuts="F6"
           onClick={runAction}
-          className="min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft"
+          className={cx(
+            'min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft',
+            // A click anywhere on the card of a person.
+            item.person && 'after:absolute after:inset-0',
+          )}
         >
           {item.action.label}
         </button>
@@ -68,7 +78,7 @@ function ToastCard({ item }: { item: Toast }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(item.id)}
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
+        className="z-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
       >
         <X size={18} aria-hidden="true" />
       </button>

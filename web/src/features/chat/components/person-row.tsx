@@ -12,6 +12,8 @@ type Props = {
   others?: readonly Person[];
   /** The line below the name. */
   status: ReactNode;
+  /** Right after the name. */
+  mark?: ReactNode;
   /** Beside the name, at the far end. */
   aside?: ReactNode;
   after?: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Someone to chat with, in any list. */
-export function PersonRow({ person: shown, others = [], status, aside, after, current = false, onPick }: Props) {
+export function PersonRow({ person: shown, others = [], status, mark, aside, after, current = false, onPick }: Props) {
   const person = usePerson(shown);
   return (
     <button
@@ -37,6 +39,7 @@ export function PersonRow({ person: shown, others = [], status, aside, after, cu
         <span className="flex items-center gap-1 font-semibold">
           <bdi className="truncate">{chatNameOf([person, ...others])}</bdi>
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
+          {mark}
           {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>
