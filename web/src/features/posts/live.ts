@@ -13,17 +13,10 @@ import type {
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
+import { applyEdit } from './api/apply-edit.ts';
 import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
-import {
-  applyCounts,
-  dropFromSaved,
-  dropPost,
-  dropPostsOf,
-  patchOriginals,
-  patchPost,
-  postListKeys,
-} from './api/posts-cache.ts';
+import { applyCounts, dropFromSaved, dropPost, dropPostsOf, patchPost, postListKeys } from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
@@ -41,10 +34,7 @@ export function followPosts(cache: QueryClient): () => void {
 
 function followBodies(cache: QueryClient) {
   return [
-    onLive<typeof postEdited>('post.edited', ({ postId, version, ...changes }) => {
-      patchPost(cache, postId, (post) => (version < post.counts.version ? post : { ...post, ...changes }));
-      patchOriginals(cache, postId, (original) => ({ ...original, ...changes }));
-    }),
+    onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
