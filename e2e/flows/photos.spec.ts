@@ -95,6 +95,55 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await expect(viewer).toBeHidden();
 });
 
+test('the viewer says what the post says, takes a reaction and leads to the post @everywhere', async ({
+  newMember,
+}) => {
+  const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];
+  await post(ada, `Seen from the hill. ${'So much to say. '.repeat(120)}The end.`, threePictures);
+  const { page } = bob;
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  const caption = viewer.getByRole('region', { name: 'Post', exact: true });
+
+  await page.goto(`/profile/${ada.id}?tab=photos`);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
+  await expect(caption).toContainText('Seen from the hill.');
+  await caption.getByText('The end.').scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  const like = caption.getByRole('button', { name: 'Like', exact: true });
+  await like.focus();
+  await page.keyboard.press('ArrowUp');
+  const toolbar = caption.getByRole('toolbar', { name: 'Reactions' });
+  await expect(toolbar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toolbar).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(viewer.getByRole('status')).toHaveText('1 of 3');
+  await caption.getByRole('button', { name: 'See who reacted: 1 Love' }).click();
+  const reactions = page.getByRole('dialog', { name: 'Reactions' });
+  await expect(reactions.getByText('Bob')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reactions).toBeHidden();
+
+  const hide = caption.getByRole('button', { name: 'Hide post' });
+  if (await hide.isVisible()) {
+    await hide.click();
+    await expect(like).toBeHidden();
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await caption.getByRole('button', { name: 'Show post' }).click();
+  }
+  await caption.getByRole('link', { name: 'See post' }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(viewer).toBeHidden();
+
+  const article = page.getByRole('article', { name: `Post by ${ada.displayName}` });
+  await article.getByRole('button', { name: 'See photo' }).nth(1).click();
+  await expect(viewer.getByRole('status')).toHaveText('2 of 3');
+  await caption.getByRole('link', { name: 'See post' }).click();
+  await expect(viewer).toBeHidden();
+});
+
 test('photos of a post are moved and removed by keyboard, others see it live, Cancel undoes @everywhere', async ({
   newMember,
 }) => {
