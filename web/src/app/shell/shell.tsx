@@ -22,6 +22,7 @@ import { ReconnectingBanner } from './live/reconnecting-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { ChatPopupsHost } from './messenger/chat-popups-host.tsx';
 import { MessengerProvider } from './messenger/messenger-state.tsx';
+import { useChatFillsScreen } from './messenger/use-chat-fills-screen.ts';
 import { useCountChats } from './messenger/use-count-chats.ts';
 import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
@@ -43,6 +44,7 @@ function SkipLink() {
 
 function Frame() {
   const phone = usePhone();
+  const filled = useChatFillsScreen();
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
   const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
@@ -55,7 +57,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
-      {phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />}
+      {!filled && (phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />)}
       <UnreadStatus messages={messages} notifications={notifications} />
       <ReconnectingBanner />
       <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
@@ -65,7 +67,7 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />}
+      {!filled && (phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />)}
       <StoryHost />
     </>
   );
