@@ -25,6 +25,29 @@ test('home leads to whom the member visits and writes to most', async ({ newMemb
   await expect(shortcuts).not.toContainText('Ben Bitdiddle');
 });
 
+test('contacts are in sight beside the feed, and within reach where there is one column less', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const { page } = ada;
+  const now = new Date();
+  const dateOfBirth = { day: now.getDate(), month: now.getMonth() + 1, year: 1990 };
+  for (const firstName of ['Ben', 'Cy', 'Dan', 'Eva']) await befriend(ada, await newMember({ firstName, dateOfBirth }));
+  await page.goto('/home');
+  const contacts = page.getByRole('list', { name: 'Contacts' }).getByRole('button');
+  await expect(contacts).toHaveCount(4);
+  await expect(page.getByRole('list', { name: "Today's Birthdays" }).getByRole('listitem')).toHaveCount(2);
+  await expect(contacts.nth(2)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'See more', exact: true }).click();
+  await expect(page.getByRole('list', { name: "Today's Birthdays" }).getByRole('listitem')).toHaveCount(4);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('searchbox', { name: 'Search contacts' }).fill('Cy');
+  await sidebar.getByRole('list', { name: 'Contacts' }).getByRole('button', { name: /^Cy/ }).click();
+  await expect(page.getByRole('region', { name: /^Chat with Cy/ })).toBeVisible();
+});
+
 test('by keyboard: past the bars, from post to post, out of the feed, on to another screen', async ({ newMember }) => {
   const { page, context } = await newMember();
   for (const clientId of [crypto.randomUUID(), crypto.randomUUID()]) {

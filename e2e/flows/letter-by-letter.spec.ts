@@ -127,6 +127,7 @@ test('bars, menus and the screens that only lead elsewhere are as specified', as
 
   await page.goto('/no/such/page');
   await expect(named(page, 'heading', "This page isn't available")).toBeVisible();
+  await expect(named(bar, 'link', 'Menu')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/home');
   await named(sidebar, 'link', 'Groups').click();

@@ -1,5 +1,5 @@
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, test } from '../fixtures/hearth.ts';
+import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
 
 test('the back button closes what covers the page, layer by layer, and only then leaves it @phone', async ({
   newMember,
@@ -62,4 +62,50 @@ test('the back button closes what covers the page, layer by layer, and only then
   await page.goBack();
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
+});
+
+test('a chat fills the screen wherever it is opened, and back and Close chat lead to where it was opened @phone', async ({
+  newMember,
+}) => {
+  const ada = await newMember({ firstName: 'Una', lastName: 'Underway' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
+  await befriend(ada, ben);
+  const { page } = ada;
+  const chat = page.getByRole('region', { name: 'Chat with Ben Bitdiddle' });
+  const field = chat.getByRole('textbox', { name: 'Type a message...' });
+  const whole = { x: 0, y: 0, width: 390, height: 844 };
+
+  await page.goto('/menu');
+  await page.getByRole('main').getByRole('button', { name: 'Messages' }).click();
+  const messenger = page.getByRole('dialog', { name: 'Messenger' });
+  await messenger.getByRole('button', { name: 'New message' }).click();
+  await messenger.getByRole('button', { name: /Ben Bitdiddle/ }).click();
+  await expect.poll(() => chat.boundingBox()).toEqual(whole);
+  const inMessenger = await field.boundingBox();
+  await page.goBack();
+  await expect(chat).toBeHidden();
+  await page.goBack();
+  await expect(messenger).toBeHidden();
+
+  await page.goto('/messages');
+  const list = page.getByRole('region', { name: 'Chat list' });
+  for (const close of [() => page.goBack(), () => chat.getByRole('button', { name: 'Close chat' }).click()]) {
+    await list.getByRole('button', { name: /Ben Bitdiddle/ }).click();
+    await expect.poll(() => chat.boundingBox()).toEqual(whole);
+    expect(await field.boundingBox()).toEqual(inMessenger);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expectAccessible(page);
+    await close();
+    await expect(page).toHaveURL(/\/messages$/);
+    await expect(list).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+
+  await page.goto(`/messages?user=${ben.id}`);
+  await chat.getByRole('button', { name: 'Close chat' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
 });

@@ -7,6 +7,12 @@ import { noisePng } from '../fixtures/pictures.ts';
 const film = fileURLToPath(new URL('../fixtures/film-with-place.mp4', import.meta.url));
 const place = '48.8577';
 
+const threePictures = ['one', 'two', 'three'].map((name) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: noisePng(60, 40),
+}));
+
 async function post(
   member: Member,
   text: string,
@@ -55,14 +61,9 @@ test('a member frames a profile photo and a cover, and a friend sees them withou
 test('photos are looked through full screen by buttons and keys @everywhere', async ({ newMember }) => {
   const ada = await newMember();
   const { page } = ada;
-  const pictures = ['one', 'two', 'three'].map((name) => ({
-    name: `${name}.png`,
-    mimeType: 'image/png',
-    buffer: noisePng(60, 40),
-  }));
   await page.goto('/profile?tab=photos');
   await expect(page.getByText('No photos or videos yet.')).toBeVisible();
-  await post(ada, 'Three at once', pictures);
+  await post(ada, 'Three at once', threePictures);
   await page.goto('/home');
   const images = page
     .getByRole('article')
@@ -92,6 +93,96 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await expect(shown).toHaveAttribute('src', first ?? '');
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
+});
+
+test('the viewer says what the post says, takes a reaction and leads to the post @everywhere', async ({
+  newMember,
+}) => {
+  const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];
+  await post(ada, `Seen from the hill. ${'So much to say. '.repeat(120)}The end.`, threePictures);
+  const { page } = bob;
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  const caption = viewer.getByRole('region', { name: 'Post', exact: true });
+
+  await page.goto(`/profile/${ada.id}?tab=photos`);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
+  await expect(caption).toContainText('Seen from the hill.');
+  await caption.getByText('The end.').scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  const like = caption.getByRole('button', { name: 'Like', exact: true });
+  await like.focus();
+  await page.keyboard.press('ArrowUp');
+  const toolbar = caption.getByRole('toolbar', { name: 'Reactions' });
+  await expect(toolbar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toolbar).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(viewer.getByRole('status')).toHaveText('1 of 3');
+  await caption.getByRole('button', { name: 'See who reacted: 1 Love' }).click();
+  const reactions = page.getByRole('dialog', { name: 'Reactions' });
+  await expect(reactions.getByText('Bob')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reactions).toBeHidden();
+
+  const hide = caption.getByRole('button', { name: 'Hide post' });
+  if (await hide.isVisible()) {
+    await hide.click();
+    await expect(like).toBeHidden();
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await caption.getByRole('button', { name: 'Show post' }).click();
+  }
+  await caption.getByRole('link', { name: 'See post' }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(viewer).toBeHidden();
+
+  const article = page.getByRole('article', { name: `Post by ${ada.displayName}` });
+  await article.getByRole('button', { name: 'See photo' }).nth(1).click();
+  await expect(viewer.getByRole('status')).toHaveText('2 of 3');
+  await caption.getByRole('link', { name: 'See post' }).click();
+  await expect(viewer).toBeHidden();
+});
+
+test('photos of a post are moved and removed by keyboard, others see it live, Cancel undoes @everywhere', async ({
+  newMember,
+}) => {
+  const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];
+  await post(ada, 'Pick the best', threePictures);
+  const card = (member: Member) => member.page.getByRole('article').filter({ hasText: 'Pick the best' });
+  const pictures = (member: Member) => card(member).getByRole('button', { name: 'See photo' }).locator('img');
+  await bob.page.goto('/home');
+  await expect(pictures(bob)).toHaveCount(3);
+  const sources = () => pictures(bob).evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+  const [one, two, three] = await sources();
+  await bob.page.waitForLoadState('networkidle');
+
+  const { page } = ada;
+  const editor = card(ada).getByRole('list', { name: 'Photos and videos' });
+  const edit = async () => {
+    await card(ada).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await expect(editor.getByRole('listitem')).toHaveCount(3);
+  };
+  await edit();
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Move photo 3 earlier' }).press('Enter');
+  await expect(card(ada).getByRole('status')).toHaveText('Photo moved to place 2 of 3.');
+  await expect(editor.getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
+  await editor.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
+  await expect(card(ada).getByRole('status')).toHaveText('Photo removed, 2 left.');
+  await expect(editor.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await card(ada).getByRole('button', { name: 'Cancel' }).click();
+  await expect(pictures(ada)).toHaveCount(3);
+  expect(await sources()).toEqual([one, two, three]);
+
+  await edit();
+  await editor.getByRole('button', { name: 'Move photo 3 earlier' }).click();
+  await editor.getByRole('button', { name: 'Remove photo 1' }).click();
+  await card(ada).getByRole('button', { name: 'Save' }).click();
+  await expect(pictures(ada)).toHaveCount(2);
+  await expect(pictures(bob)).toHaveCount(2);
+  expect(await sources()).toEqual([three, two]);
 });
 
 test('a film plays on a click, with its poster before it and without the place it was taken at', async ({

@@ -70,6 +70,10 @@ export type Post = z.output<typeof post>;
 
 const postPage = pageOf(post);
 const content = optionalText(maxPostLength, 'Post');
+const mediaIds = z
+  .array(mediaId)
+  .max(maxMediaPerPost, `A post can have at most ${maxMediaPerPost} photos or videos.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'The same file was chosen twice.');
 
 export const createPost = endpoint({
   method: 'POST',
@@ -82,11 +86,7 @@ export const createPost = endpoint({
       content: content.default(''),
       feeling: z.enum(feelingKeys).nullable().default(null),
       audience: audience.default('public'),
-      mediaIds: z
-        .array(mediaId)
-        .max(maxMediaPerPost, `A post can have at most ${maxMediaPerPost} photos or videos.`)
-        .refine((ids) => new Set(ids).size === ids.length, 'The same file was chosen twice.')
-        .default([]),
+      mediaIds: mediaIds.default([]),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: 'Please write something or add a photo or video.',
@@ -151,9 +151,10 @@ export const editPost = endpoint({
   method: 'PATCH',
   path: '/api/posts/:postId',
   access: 'member',
-  summary: 'Change what one’s own post says or who may see it; a share has nothing to change',
+  summary:
+    'Change what one’s own post says, who may see it, or the order of its files; a file that mediaIds leaves out is deleted. A share has nothing to change',
   params: onePost,
-  body: z.object({ content: content.optional(), audience: audience.optional() }),
+  body: z.object({ content: content.optional(), audience: audience.optional(), mediaIds: mediaIds.optional() }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable'],
 });

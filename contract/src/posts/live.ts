@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
+import { mediaId } from '../media/endpoints.ts';
 import { commentBody } from './comments.ts';
 import { postCounts, postId } from './endpoints.ts';
 import { audiences, reactionKinds } from './rules.ts';
@@ -11,7 +12,7 @@ import { audiences, reactionKinds } from './rules.ts';
  */
 export const postCreated = defineLiveEvent('post.created', z.object({ postId, authorId: memberId }));
 
-/** Text or audience changed. */
+/** Text, audience or files changed. No file is ever added, so whoever shows the post knows those that are left. */
 export const postEdited = defineLiveEvent(
   'post.edited',
   z.object({
@@ -19,6 +20,7 @@ export const postEdited = defineLiveEvent(
     version: z.int(),
     content: z.string(),
     audience: z.enum(audiences),
+    mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
   }),
 );

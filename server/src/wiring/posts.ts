@@ -21,8 +21,8 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
     clock,
     events,
     live,
-    removeFiles: (...[trx, parentId, afterCommit]: Parameters<RemovePostFiles>) =>
-      deleteMediaOf(media.removal, trx, { purpose: 'post', parentId, at: clock.now() }, afterCommit),
+    removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
+      deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };
   postsRoutes(http, needs);
   registerPostTopics(topics, needs);

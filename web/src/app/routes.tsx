@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject, useParams } from 'react-router';
+import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
 import { lazyFile, screen } from './screen.tsx';
 
@@ -53,5 +54,8 @@ export const routes: RouteObject[] = [
   },
   { path: '/posts/:postId', element: <OldPostAddress /> },
   { path: '/video', element: <Navigate to="/videos" replace /> },
-  screen('*', "This page isn't available", () => import('./routes/unknown.tsx')),
+  {
+    element: <OptionalSession layout={<shell.Content />} />,
+    children: [screen('*', "This page isn't available", () => import('./routes/unknown.tsx'))],
+  },
 ];

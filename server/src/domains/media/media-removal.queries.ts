@@ -3,17 +3,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MediaRow } from './media.queries.ts';
 
+/** `only`: these of the files; all of them when it is not given. */
+export type DeletedFiles = { purpose: MediaPurpose; parentId: string; only?: readonly string[] | undefined; at: Date };
+
 /** Nobody can read them from here on; the files are removed after the commit. */
-export function markDeletedByParent(
-  db: Database,
-  parent: { purpose: MediaPurpose; parentId: string; at: Date },
-): Promise<MediaRow[]> {
+export function markDeletedByParent(db: Database, { purpose, parentId, only, at }: DeletedFiles): Promise<MediaRow[]> {
   return db
     .updateTable('media')
-    .set({ state: 'deleted', changed_at: parent.at })
-    .where('parent_id', '=', parent.parentId)
-    .where('purpose', '=', parent.purpose)
+    .set({ state: 'deleted', changed_at: at })
+    .where('parent_id', '=', parentId)
+    .where('purpose', '=', purpose)
     .where('state', '=', 'attached')
+    .$if(only !== undefined, (files) => files.where('id', '=', sql<string>`any(${only}::uuid[])`))
     .returningAll()
     .execute();
 }

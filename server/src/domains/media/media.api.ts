@@ -1,10 +1,10 @@
-import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
-import { markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
+import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
@@ -27,7 +27,7 @@ export async function mediaByIds(db: Database, ids: string[]): Promise<Map<strin
 export async function deleteMediaOf(
   needs: RemovalNeeds,
   trx: Database,
-  parent: { purpose: MediaPurpose; parentId: string; at: Date },
+  parent: DeletedFiles,
   afterCommit: AfterCommit,
 ): Promise<void> {
   removeLater(needs, await markDeletedByParent(trx, parent), afterCommit);

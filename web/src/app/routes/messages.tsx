@@ -1,12 +1,17 @@
 import { chatFolders } from '@hearth/contract/chat/rules';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
 import { addressWith, type ChatAddress, chatParams } from '../../features/chat/core/chat-address.ts';
 
+/** In the history entry of a chat that was opened from the list: the list is one step back. */
+const fromList = { fromList: true };
+
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const { id } = useMember();
   const [user, chatId] = [params.get('user'), params.get('chat')];
   const opened = user ? addressWith(id, user) : chatId ? { chatId } : null;
@@ -14,13 +19,17 @@ export function Component() {
   const show = (next: { opened?: ChatAddress | null; folder?: string }) => {
     const shown = next.folder ?? folder;
     const chat = chatParams(next.opened === undefined ? opened : next.opened);
-    setParams({ ...chat, ...(shown === 'Chats' ? {} : { folder: shown }) });
+    setParams(
+      { ...chat, ...(shown === 'Chats' ? {} : { folder: shown }) },
+      { state: opened === null && next.opened ? fromList : null, replace: next.opened === null },
+    );
   };
+  const close = () => (state?.fromList ? void navigate(-1) : show({ opened: null }));
   return (
     <Main className="grid grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
       <MessagesScreen
         opened={opened}
-        onOpen={(address) => show({ opened: address })}
+        onOpen={(address) => (address ? show({ opened: address }) : close())}
         folder={folder}
         onFolder={(next) => show({ folder: next })}
       />

@@ -22,6 +22,7 @@ import { ReconnectingBanner } from './live/reconnecting-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { ChatPopupsHost } from './messenger/chat-popups-host.tsx';
 import { MessengerProvider } from './messenger/messenger-state.tsx';
+import { useChatFillsScreen } from './messenger/use-chat-fills-screen.ts';
 import { useCountChats } from './messenger/use-count-chats.ts';
 import { useMessageToasts } from './messenger/use-message-toasts.ts';
 import { useStartedChats } from './messenger/use-started-chats.ts';
@@ -44,6 +45,7 @@ function SkipLink() {
 
 function Frame() {
   const phone = usePhone();
+  const filled = useChatFillsScreen();
   const messages = useUnreadCount();
   const notifications = useUnreadNotifications();
   const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
@@ -57,7 +59,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
-      {phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />}
+      {!filled && (phone ? <PhoneTopBar unread={unread} /> : <Navbar unread={unread} />)}
       <UnreadStatus messages={messages} notifications={notifications} />
       <ReconnectingBanner />
       <div className="max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
@@ -67,7 +69,7 @@ function Frame() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />}
+      {!filled && (phone ? <PhoneBottomBar unread={unread} /> : <ChatPopupsHost />)}
       <StoryHost />
     </>
   );

@@ -1,7 +1,7 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
@@ -15,6 +15,8 @@ type Props = {
   index: number | null;
   onIndexChange: (index: number | null) => void;
   describe?: (item: MediaView) => string;
+  /** What is said about the item: beside it, on a phone below it. */
+  caption?: ReactNode;
 };
 
 const swipeDistance = 48;
@@ -23,7 +25,7 @@ const side = 'absolute top-1/2 z-10 -translate-y-1/2';
 const atEnd = 'aria-disabled:opacity-40';
 
 /** Photos and videos one at a time, full screen: buttons, arrow keys or a swipe change the item, Escape closes. */
-export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name }: Props) {
+export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name, caption }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
   const focusReturn = useFocusReturn(item !== undefined);
@@ -51,52 +53,64 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
           {...focusReturn}
           onInteractOutside={keepOpenForToasts}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex items-center justify-center bg-black/90 text-white focus-visible:outline-none"
+          onEscapeKeyDown={closeToolbarFirst}
+          className="fixed inset-0 z-50 flex bg-black/90 text-white focus-visible:outline-none max-md:flex-col"
         >
           <Dialog.Title className="sr-only">Photo viewer</Dialog.Title>
-          {item && (
-            <div
-              className="flex size-full touch-pan-y select-none items-center justify-center p-4 md:px-20"
-              onPointerDown={(event) => {
-                touchStart.current = event.pointerType === 'touch' ? event.clientX : null;
-              }}
-              onPointerUp={onPointerUp}
-              onPointerCancel={() => {
-                touchStart.current = null;
-              }}
-            >
-              <ViewedItem key={item.id} item={item} label={describe(item)} />
-            </div>
-          )}
-          <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
-            {index === null ? '' : `${index + 1} of ${items.length}`}
-          </p>
-          <div className={`${side} left-3`}>
-            <IconButton label="Previous" className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
-              <ChevronLeft size={24} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <div className={`${side} right-3`}>
-            <IconButton
-              label="Next"
-              className={atEnd}
-              aria-disabled={index === null || index >= items.length - 1}
-              onClick={() => step(1)}
-            >
-              <ChevronRight size={24} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <div className="absolute top-3 right-3 z-10">
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X size={20} aria-hidden="true" />
+          <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
+            {item && (
+              <div
+                className="flex size-full touch-pan-y select-none items-center justify-center p-4 md:px-20"
+                onPointerDown={(event) => {
+                  touchStart.current = event.pointerType === 'touch' ? event.clientX : null;
+                }}
+                onPointerUp={onPointerUp}
+                onPointerCancel={() => {
+                  touchStart.current = null;
+                }}
+              >
+                <ViewedItem key={item.id} item={item} label={describe(item)} />
+              </div>
+            )}
+            <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
+              {index === null ? '' : `${index + 1} of ${items.length}`}
+            </p>
+            <div className={`${side} left-3`}>
+              <IconButton label="Previous" className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
+                <ChevronLeft size={24} aria-hidden="true" />
               </IconButton>
-            </Dialog.Close>
+            </div>
+            <div className={`${side} right-3`}>
+              <IconButton
+                label="Next"
+                className={atEnd}
+                aria-disabled={index === null || index >= items.length - 1}
+                onClick={() => step(1)}
+              >
+                <ChevronRight size={24} aria-hidden="true" />
+              </IconButton>
+            </div>
+            <div className="absolute top-3 right-3 z-10">
+              <Dialog.Close asChild>
+                <IconButton label="Close">
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </Dialog.Close>
+            </div>
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of what is inside turn no page */}
+          <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
+            {caption}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Escape in the caption's open reactions closes these, not the viewer. */
+function closeToolbarFirst(event: globalThis.KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[role=toolbar]')) event.preventDefault();
 }
 
 function ViewedItem({ item, label }: { item: MediaView; label: string }) {

@@ -14,6 +14,7 @@ import type {
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
+import { applyEdit } from './api/apply-edit.ts';
 import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
 import {
@@ -21,7 +22,6 @@ import {
   dropFromSaved,
   dropPost,
   dropPostsOf,
-  patchOriginals,
   patchPost,
   postKey,
   postListKeys,
@@ -43,10 +43,7 @@ export function followPosts(cache: QueryClient): () => void {
 
 function followBodies(cache: QueryClient) {
   return [
-    onLive<typeof postEdited>('post.edited', ({ postId, version, ...changes }) => {
-      patchPost(cache, postId, (post) => (version < post.counts.version ? post : { ...post, ...changes }));
-      patchOriginals(cache, postId, (original) => ({ ...original, ...changes }));
-    }),
+    onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
     onLive<typeof postRecounted>('post.recounted', ({ postId }) => {

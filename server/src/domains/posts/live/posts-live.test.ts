@@ -7,10 +7,12 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildImage } from '../../../testing/build-image.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { share, writeComment, writePost } from '../../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
+import { uploadMedia } from '../../../testing/upload.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -133,6 +135,17 @@ it('lets go of who may no longer see the post before its new text is told', asyn
   await stranger.frame('denied', (frame) => frame.topics.includes(topic));
   await stranger.settle();
   expect(JSON.stringify(stranger.frames)).not.toContain('Between us');
+});
+
+it('tells which files an edited post has left', async () => {
+  const picture = async () =>
+    (await uploadMedia(ada.client, await buildImage({ width: 40, height: 30 }, 'jpeg'), { purpose: 'post' })).id;
+  const [one, two] = [await picture(), await picture()];
+  const post = await writePost(ada, { mediaIds: [one, two] });
+  const client = await watch(ben, postTopic(post.id));
+  await ada.client.call(editPost, { ...at(post.id), body: { mediaIds: [two] } });
+  const edited = await hears(client, 'post.edited', postTopic(post.id));
+  expect(edited.data).toMatchObject({ mediaIds: [two], content: post.content });
 });
 
 it('ends with a block', async () => {

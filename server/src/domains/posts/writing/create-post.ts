@@ -44,6 +44,6 @@ export async function createPost(needs: PostNeeds, authorId: string, input: Post
   return readPost(needs, authorId, id);
 }
 
-function hasVideo(media: ReadonlyMap<string, MediaView>): boolean {
+export function hasVideo(media: ReadonlyMap<string, MediaView>): boolean {
   return [...media.values()].some((each) => each.kind === 'video');
 }

@@ -12,8 +12,10 @@ import { postDeleted, shareRemoved } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { deletePostRows } from './posts.queries.ts';
 
-/** Removes the files of a post; given by the media domain's wiring. */
-export type RemovePostFiles = (trx: Database, postId: string, afterCommit: AfterCommit) => Promise<void>;
+type PostFiles = { postId: string; only?: readonly string[] };
+
+/** Removes the files of a post, all or only some; given by the media domain's wiring. */
+export type RemovePostFiles = (trx: Database, files: PostFiles, afterCommit: AfterCommit) => Promise<void>;
 export type PostRemovalNeeds = { live: Publisher; events: DomainEvents; removeFiles: RemovePostFiles };
 
 export async function deletePost(
@@ -48,7 +50,7 @@ async function removePost(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const post = toGuarded(head);
-  if (head.media_ids.length > 0) await removeFiles(trx, head.id, afterCommit);
+  if (head.media_ids.length > 0) await removeFiles(trx, { postId: head.id }, afterCommit);
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);
   if (head.original_id !== null) await uncountShare({ live, events }, trx, head, head.original_id, afterCommit);

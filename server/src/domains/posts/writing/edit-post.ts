@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
@@ -14,6 +15,8 @@ import { announceEdited } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
+import { hasVideo } from './create-post.ts';
+import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
 
 type Needs = {
@@ -22,32 +25,47 @@ type Needs = {
   clock: Clock;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
+  removeFiles: RemovePostFiles;
 };
-export type PostEdit = { content?: string | undefined; audience?: Audience | undefined };
+type EditedPost = { content: string; audience: Audience; mediaIds: string[] };
+export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { db, access, clock, live, events } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
-    assertEditable(viewerId, post, edit);
-    const content = edit.content ?? post.content;
-    const audience = edit.audience ?? post.audience;
-    const reworded = content !== post.content;
-    if (!reworded && audience === post.audience) return;
-    const editedAt = reworded ? clock.now() : post.edited_at;
-    const version = await updatePost(trx, { id: postId, authorId: post.author_id, content, audience, editedAt });
-    await stateChanges(events, trx, post, { content, audience }, afterCommit);
-    const shown = { postId, version, content, audience, editedAt: editedAt?.toISOString() ?? null };
+    const after = editedPost(viewerId, post, edit);
+    const refilled = after.mediaIds.join() !== post.media_ids.join();
+    const reworded = after.content !== post.content;
+    if (!reworded && !refilled && after.audience === post.audience) return;
+    const editedAt = reworded || refilled ? clock.now() : post.edited_at;
+    await removeLeftOut(needs, trx, post, after, afterCommit);
+    const withVideo = hasVideo(await mediaByIds(trx, after.mediaIds));
+    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt };
+    const version = await updatePost(trx, change);
+    await stateChanges(events, trx, post, after, afterCommit);
+    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
     afterCommit(() => announceEdited(live, shown));
   });
   return readPost(needs, viewerId, postId);
+}
+
+async function removeLeftOut(
+  { removeFiles }: Needs,
+  trx: Database,
+  before: PostHead,
+  after: EditedPost,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const only = before.media_ids.filter((id) => !after.mediaIds.includes(id));
+  if (only.length > 0) await removeFiles(trx, { postId: before.id, only }, afterCommit);
 }
 
 async function stateChanges(
   events: DomainEvents,
   trx: Database,
   before: PostHead,
-  after: { content: string; audience: Audience },
+  after: EditedPost,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const post = toGuarded({ ...before, audience: after.audience });
@@ -57,11 +75,15 @@ async function stateChanges(
     await events.emit(trx, postReworded, { ...post, text: after.content }, afterCommit);
 }
 
-function assertEditable(viewerId: string, post: PostHead, edit: PostEdit): void {
+/** The post as it will be; throws if the member may not change it so. */
+function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
   if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
   if (post.original_id !== null) throw new AppError('share_not_editable');
-  if (edit.content === '' && post.media_ids.length === 0) {
+  const { content = post.content, audience = post.audience, mediaIds = post.media_ids } = edit;
+  if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
+  if (content === '' && mediaIds.length === 0) {
     const message = 'Please write something or add a photo or video.';
     throw new AppError('invalid_input', { field: 'content', message });
   }
+  return { content, audience, mediaIds };
 }

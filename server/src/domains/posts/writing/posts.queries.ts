@@ -72,7 +72,15 @@ export async function insertPost(trx: Database, post: NewPost): Promise<void> {
   await insert(trx, id, authorId, place.kind, place.id, content, feeling, audience, mediaIds, hasVideo, originalId, at);
 }
 
-export type PostChange = { id: string; authorId: string; content: string; audience: Audience; editedAt: Date | null };
+export type PostChange = {
+  id: string;
+  authorId: string;
+  content: string;
+  audience: Audience;
+  mediaIds: string[];
+  hasVideo: boolean;
+  editedAt: Date | null;
+};
 
 export async function updatePost(trx: Database, change: PostChange): Promise<number> {
   const { version } = await trx
@@ -80,6 +88,8 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
     .set((eb) => ({
       content: change.content,
       audience: change.audience,
+      media_ids: change.mediaIds,
+      has_video: change.hasVideo,
       edited_at: change.editedAt,
       version: eb('version', '+', 1),
     }))
@@ -88,7 +98,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('timeline_posts')
-    .set({ audience: change.audience })
+    .set({ audience: change.audience, has_media: change.mediaIds.length > 0, has_video: change.hasVideo })
     .where('author_id', '=', change.authorId)
     .where('post_id', '=', change.id)
     .execute();

@@ -5,14 +5,17 @@ import {
   deletePost,
   editPost,
   readFeed,
+  readMemberMedia,
   readPost,
   readTimeline,
+  readVideos,
   reportPost,
 } from '@hearth/contract/posts/endpoints';
 import { listSavedPosts, savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildImage } from '../../../testing/build-image.ts';
+import { buildVideo } from '../../../testing/build-video.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { writeComment, writePost } from '../../../testing/posts.ts';
 import { makeBlocked } from '../../../testing/relations.ts';
@@ -147,6 +150,55 @@ describe('editing a post', () => {
     expect((await edit(ada, text.id, { content: ' ' })).error).toMatchObject({ field: 'content' });
     expect((await edit(ada, text.id, { content: 'x'.repeat(10_001) })).error).toMatchObject({ field: 'content' });
     expect((await edit(ada, picture.id, { content: ' ' })).ok.post.content).toBe('');
+  });
+
+  const served = async (url: string) => (await ada.client.request({ method: 'GET', url })).status;
+  const shownOf = async (member: TestMember) =>
+    (await ben.client.call(readMemberMedia, { params: { memberId: member.id } })).ok.items.map(({ media }) => media.id);
+
+  it('puts its files in another order, and deletes those left out', async () => {
+    const [one, two, three] = [await photo(ada), await photo(ada), await photo(ada)];
+    const post = await writePost(ada, { content: '', mediaIds: [one.id, two.id, three.id] });
+    app.clock.advance(60_000);
+    const turned = (await edit(ada, post.id, { mediaIds: [three.id, one.id, two.id] })).ok.post;
+    expect(turned.media.map(({ id }) => id)).toEqual([three.id, one.id, two.id]);
+    expect(turned.editedAt).toBe(app.clock.now().toISOString());
+    expect(turned.counts.version).toBeGreaterThan(post.counts.version);
+    expect(await shownOf(ada)).toEqual([three.id, one.id, two.id]);
+
+    const [gone] = post.media.filter(({ id }) => id === one.id);
+    expect(await served(gone?.url ?? '')).toBe(200);
+    const fewer = (await edit(ada, post.id, { mediaIds: [two.id, three.id] })).ok.post;
+    expect(fewer.media.map(({ id }) => id)).toEqual([two.id, three.id]);
+    expect(await served(gone?.url ?? '')).toBe(404);
+    for (const { url } of fewer.media) expect(await served(url)).toBe(200);
+    expect(await app.db.selectFrom('media').select('id').where('id', '=', one.id).execute()).toEqual([]);
+    expect(await shownOf(ada)).toEqual([two.id, three.id]);
+  });
+
+  it('cannot bring files in, of another post or a new upload, nor take the last one from a post without words', async () => {
+    const [own, foreign, loose] = [await photo(ada), await photo(ada), await photo(ada)];
+    const post = await writePost(ada, { content: '', mediaIds: [own.id] });
+    await writePost(ada, { mediaIds: [foreign.id] });
+    for (const stranger of [foreign, loose]) {
+      const answer = await edit(ada, post.id, { mediaIds: [own.id, stranger.id] });
+      expect(answer.error.code).toBe('media_unusable');
+    }
+    expect((await edit(ada, post.id, { mediaIds: [own.id, own.id] })).error).toMatchObject({ field: 'mediaIds' });
+    expect((await edit(ada, post.id, { mediaIds: [] })).error).toMatchObject({ field: 'content' });
+    expect((await ada.client.call(readPost, at(post.id))).ok.post).toEqual(post);
+    const worded = (await edit(ada, post.id, { mediaIds: [], content: 'Words instead' })).ok.post;
+    expect(worded).toMatchObject({ content: 'Words instead', media: [] });
+    expect(await shownOf(ada)).toEqual([foreign.id]);
+  });
+
+  it('without its video is no longer among the videos', async () => {
+    const film = await uploadMedia(ada.client, await buildVideo({ container: 'mp4' }), { purpose: 'post' });
+    const post = await writePost(ada, { content: 'Moving', mediaIds: [film.id] });
+    const videos = async () => (await ben.client.call(readVideos)).ok.items.map(({ id }) => id);
+    expect(await videos()).toContain(post.id);
+    await edit(ada, post.id, { mediaIds: [] });
+    expect(await videos()).not.toContain(post.id);
   });
 });
 

@@ -44,10 +44,10 @@ export function Sponsored() {
       <h2 id="sponsored" className="font-semibold text-lg text-muted">
         Sponsored
       </h2>
-      <ul className="mt-2 flex flex-col gap-3">
+      <ul className="mt-2 flex flex-col gap-2">
         {samples.map(({ name, line, drawing }) => (
           <li key={name} className="flex items-center gap-3">
-            <svg viewBox="0 0 96 96" aria-hidden="true" className="size-24 shrink-0 rounded-lg bg-hover">
+            <svg viewBox="0 0 96 96" aria-hidden="true" className="size-14 shrink-0 rounded-lg bg-hover">
               {drawing}
             </svg>
             <div className="min-w-0">

@@ -16,7 +16,8 @@ type Props = {
   onMessage: (person: Person) => void;
 };
 
-const upcomingAtFirst = 2;
+/** Of all birthdays, today's first: below them the sidebar has contacts, which must be in sight. */
+const shownAtFirst = 2;
 
 const months = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -50,12 +51,12 @@ export function Birthdays({ onMessage }: Props) {
   if (list.isPending) return <BirthdaysSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const all = list.data.pages.flatMap((page) => page.items);
-  const today = all.filter(({ inDays }) => inDays === 0);
-  const later = all.filter(({ inDays }) => inDays > 0);
-  const shown = expanded ? later : later.slice(0, upcomingAtFirst);
+  const shown = expanded ? all : all.slice(0, shownAtFirst);
+  const today = shown.filter(({ inDays }) => inDays === 0);
+  const later = shown.filter(({ inDays }) => inDays > 0);
   const seeMore = () => {
     setExpanded(true);
-    if (expanded || later.length <= upcomingAtFirst) void list.fetchNextPage();
+    if (expanded || all.length <= shownAtFirst) void list.fetchNextPage();
   };
   return (
     <>
@@ -77,9 +78,9 @@ export function Birthdays({ onMessage }: Props) {
           />
         ))}
       </ul>
-      {shown.length > 0 && (
+      {later.length > 0 && (
         <ul aria-label="Upcoming birthdays" className="mt-1">
-          {shown.map((birthday) => (
+          {later.map((birthday) => (
             <BirthdayRow
               key={birthday.person.id}
               person={birthday.person}
@@ -88,7 +89,7 @@ export function Birthdays({ onMessage }: Props) {
           ))}
         </ul>
       )}
-      {(list.hasNextPage || shown.length < later.length) && (
+      {(list.hasNextPage || shown.length < all.length) && (
         <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
           See more
         </Button>

@@ -1,5 +1,5 @@
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
-import { ArrowLeft, MessageCircle, X } from 'lucide-react';
+import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -14,6 +14,7 @@ import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
 import { FriendRows } from './friend-rows.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
+import { PhoneChat } from './phone-chat.tsx';
 
 type Props = {
   opened: ChatAddress | null;
@@ -32,26 +33,18 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
     if (people) remember();
   }, [people]);
   const close = () => onOpen(null);
+  if (phone) return <PhoneChat address={address} onClose={close} />;
   return (
     <ChatPane
       key={address.chatId}
       address={address}
       active
-      autoFocus={!phone}
+      autoFocus
       onGone={close}
-      before={
-        phone && (
-          <IconButton label="Close chat" variant="plain" onClick={close}>
-            <ArrowLeft size={20} aria-hidden="true" />
-          </IconButton>
-        )
-      }
       after={
-        !phone && (
-          <IconButton label="Close chat" variant="plain" size="sm" onClick={close}>
-            <X size={18} aria-hidden="true" />
-          </IconButton>
-        )
+        <IconButton label="Close chat" variant="plain" size="sm" onClick={close}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
       }
     />
   );
@@ -93,20 +86,27 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
 export function MessagesScreen(props: Props) {
   const phone = usePhone();
   const { opened } = props;
+  const pane = opened && <OpenedPane address={opened} onOpen={props.onOpen} />;
+  if (phone) {
+    return pane ? (
+      <>
+        <h1 className="sr-only">Messages</h1>
+        {pane}
+      </>
+    ) : (
+      <Sidebar {...props} />
+    );
+  }
   return (
     <>
-      {!(phone && opened) && <Sidebar {...props} />}
-      {(opened || !phone) && (
-        <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-col bg-surface max-md:h-[calc(100dvh-7rem)]">
-          {opened ? (
-            <OpenedPane address={opened} onOpen={props.onOpen} />
-          ) : (
-            <div className="m-auto">
-              <EmptyState icon={MessageCircle} text="Select a friend to start chatting" />
-            </div>
-          )}
-        </section>
-      )}
+      <Sidebar {...props} />
+      <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-col bg-surface">
+        {pane ?? (
+          <div className="m-auto">
+            <EmptyState icon={MessageCircle} text="Select a friend to start chatting" />
+          </div>
+        )}
+      </section>
     </>
   );
 }

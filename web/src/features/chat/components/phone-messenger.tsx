@@ -1,5 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { ArrowLeft, Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } from 'lucide-react';
+import { Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
@@ -8,11 +8,11 @@ import { useBackCloses } from '../../../lib/back-closes.ts';
 import { Birthdays } from '../../birthdays/public/birthdays.tsx';
 import { PhoneStories } from '../../stories/public/phone-stories.tsx';
 import { useUnreadCount } from '../api/unread.ts';
-import { chatNameOf, type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
-import { ChatPane } from './chat-pane.tsx';
 import { NewMessage } from './new-message.tsx';
+import { PhoneChat } from './phone-chat.tsx';
 import { PhoneChats } from './phone-chats.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -88,9 +88,6 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
   );
 }
 
-/** Not to the field: a keyboard would cover half of what was written. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** The messenger on a phone: four tabs, and over them a chat or the choice of whom to write to. */
 export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ kind: 'tabs' });
@@ -104,25 +101,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   };
   const pickMember = (person: Person) => pick(pickPerson(ownId, person));
   if (view.kind === 'chat') {
-    return (
-      <section
-        ref={takeFocus}
-        tabIndex={-1}
-        aria-label={`Chat with ${chatNameOf(view.picked.people)}`}
-        className="flex min-h-0 flex-1 flex-col outline-none"
-      >
-        <ChatPane
-          address={view.picked.address}
-          active
-          onGone={back}
-          before={
-            <IconButton label="Close chat" variant="plain" onClick={back}>
-              <ArrowLeft size={22} aria-hidden="true" />
-            </IconButton>
-          }
-        />
-      </section>
-    );
+    return <PhoneChat {...view.picked} onClose={back} />;
   }
   if (view.kind === 'new') return <NewMessage onPick={pickMember} onBack={back} />;
   return (

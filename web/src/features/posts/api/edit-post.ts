@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { rememberPosts } from './posts-cache.ts';
+import { memberMediaKey, rememberPosts } from './posts-cache.ts';
 
 const call = request<typeof editPost>('PATCH', '/api/posts/:postId');
 
@@ -12,7 +12,10 @@ export function useEditPost(postId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (changes: BodyOf<typeof editPost>) => call({ params: { postId }, body: changes }),
-    onSuccess: ({ post }) => rememberPosts(cache, [post]),
+    onSuccess: ({ post }, { mediaIds }) => {
+      rememberPosts(cache, [post]);
+      if (mediaIds) void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
+    },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });
 }

@@ -25,7 +25,7 @@ export function PostBody({ post, edgeless = false, whole = false }: Props) {
       )}
       {post.media.length > 0 && (
         <div className={cx(edgeless ? 'overflow-hidden rounded-md' : '-mx-4')}>
-          <PostMedia media={post.media} />
+          <PostMedia postId={post.id} media={post.media} />
         </div>
       )}
     </>

@@ -1,56 +1,51 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
-import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { isTooLong } from '../../../lib/text-limit.ts';
+import { useRef, useState } from 'react';
 import { useEditPost } from '../api/edit-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
+import { EditForm } from './edit-form.tsx';
+import { EditedMedia } from './edited-media.tsx';
 
-/** Stands in place of the text until the member saves or cancels. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const [content, setContent] = useState(post.content);
   const [audience, setAudience] = useState<Audience>(post.audience);
+  const [order, setOrder] = useState<string[] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const edit = useEditPost(post.id);
-  const blank = content.trim() === '' && post.media.length === 0;
-  const maySave = !blank && !isTooLong(content, maxPostLength);
+  // A file that another tab removes meanwhile is gone here too.
+  const media = order?.flatMap((id) => post.media.find((file) => file.id === id) ?? []) ?? post.media;
+  const mediaIds = media.map(({ id }) => id);
   const save = () => {
     const changes = {
       ...(content.trim() !== post.content && { content }),
       ...(audience !== post.audience && { audience }),
+      ...(mediaIds.join() !== post.media.map(({ id }) => id).join() && { mediaIds }),
     };
     if (Object.keys(changes).length === 0) onDone();
     else edit.mutate(changes, { onSuccess: onDone });
   };
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (maySave) save();
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
-      <Textarea
+    <div ref={frame}>
+      <EditForm
         label="Edit post"
-        labelHidden
         rows={3}
-        ref={focusAtEnd}
         limit={{ max: maxPostLength, what: 'Post' }}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
-      <div className="flex items-center gap-2">
-        <AudienceSelect value={audience} onChange={setAudience} />
-        <span className="ml-auto" />
-        <Button variant="secondary" size="sm" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" disabled={!maySave} busy={edit.isPending}>
-          Save
-        </Button>
-      </div>
-    </form>
+        text={content}
+        onText={setContent}
+        blank={content.trim() === '' && media.length === 0}
+        busy={edit.isPending}
+        onSave={save}
+        onCancel={onDone}
+        aside={<AudienceSelect value={audience} onChange={setAudience} />}
+      >
+        {post.media.length > 0 && (
+          <EditedMedia
+            media={media}
+            onChange={setOrder}
+            onEmpty={() => frame.current?.querySelector('textarea')?.focus()}
+          />
+        )}
+      </EditForm>
+    </div>
   );
 }

@@ -6,9 +6,7 @@ import { cx } from '../../../lib/cx.ts';
 import { mediaTile } from './media-tiles.ts';
 import { Video } from './video.tsx';
 
-const PhotoViewer = lazy(async () => ({
-  default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,
-}));
+const PostPhotos = lazy(async () => ({ default: (await import('./post-photos.tsx')).PostPhotos }));
 
 const tilesShown = 4;
 
@@ -50,7 +48,7 @@ function gridOf(count: number): string {
   return count === 3 ? 'grid-cols-2 [&>:first-child]:col-span-2' : 'grid-cols-2';
 }
 
-export function PostMedia({ media }: { media: MediaView[] }) {
+export function PostMedia({ postId, media }: { postId: string; media: MediaView[] }) {
   const leading = use(LeadingPicture);
   const [viewed, setViewed] = useState<number | null>(null);
   if (media.length === 0) return null;
@@ -69,7 +67,7 @@ export function PostMedia({ media }: { media: MediaView[] }) {
       ))}
       {viewed !== null && (
         <Suspense>
-          <PhotoViewer items={media} index={viewed} onIndexChange={setViewed} />
+          <PostPhotos items={media.map((each) => ({ postId, media: each }))} index={viewed} onIndexChange={setViewed} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -22,7 +23,11 @@ export function PostPage({ id }: { id: string }) {
   if (post === null) {
     return (
       <Card>
-        <EmptyState icon={FileQuestionMark} text="Post not found" />
+        <EmptyState
+          icon={FileQuestionMark}
+          text="Post not found"
+          action={<ButtonLink to="/home">Go home</ButtonLink>}
+        />
       </Card>
     );
   }

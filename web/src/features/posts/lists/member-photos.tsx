@@ -8,9 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMemberMedia } from '../api/member-media.ts';
 
-const PhotoViewer = lazy(async () => ({
-  default: (await import('../../../components/media/photo-viewer.tsx')).PhotoViewer,
-}));
+const PostPhotos = lazy(async () => ({ default: (await import('../components/post-photos.tsx')).PostPhotos }));
 
 const gridStyle = 'grid grid-cols-3 gap-1 md:grid-cols-4 md:gap-2';
 const aheadOfEnd = 3;
@@ -33,7 +31,7 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
     return <Loading />;
   }
-  const items = list.data.pages.flatMap((page) => page.items.map(({ media }) => media));
+  const items = list.data.pages.flatMap(({ items }) => items);
   const view = (index: number | null) => {
     setViewed(index);
     if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
@@ -42,7 +40,7 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
   return (
     <>
       <ul className={gridStyle}>
-        {items.map((media, index) => (
+        {items.map(({ media }, index) => (
           <li key={media.id}>
             <button
               type="button"
@@ -71,7 +69,7 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
       )}
       {viewed !== null && (
         <Suspense>
-          <PhotoViewer items={items} index={viewed} onIndexChange={view} />
+          <PostPhotos items={items} index={viewed} onIndexChange={view} />
         </Suspense>
       )}
     </>

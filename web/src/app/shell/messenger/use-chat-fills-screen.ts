@@ -1,0 +1,10 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { usePhone } from '../../../lib/use-media-query.ts';
+
+/** On a phone an open chat of /messages leaves no room for the bars. */
+export function useChatFillsScreen(): boolean {
+  const phone = usePhone();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return phone && pathname === '/messages' && (params.has('user') || params.has('chat'));
+}

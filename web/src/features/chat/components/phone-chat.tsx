@@ -1,0 +1,37 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { ArrowLeft } from 'lucide-react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useChat } from '../api/chat.ts';
+import { type ChatAddress, chatNameOf } from '../core/chat-address.ts';
+import { ChatPane } from './chat-pane.tsx';
+
+type Props = { address: ChatAddress; people?: readonly Person[]; onClose: () => void };
+
+/** Not to the field: a keyboard would cover half of what was written. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** A chat on a phone: it fills the screen, wherever it was opened. */
+export function PhoneChat({ address, people, onClose }: Props) {
+  const { data: chat } = useChat(address);
+  const members = chat?.people ?? people;
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={members ? `Chat with ${chatNameOf(members)}` : 'Chat'}
+      className="fixed inset-0 z-40 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
+    >
+      <ChatPane
+        key={address.chatId}
+        address={address}
+        active
+        onGone={onClose}
+        before={
+          <IconButton label="Close chat" variant="plain" onClick={onClose}>
+            <ArrowLeft size={22} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </section>
+  );
+}

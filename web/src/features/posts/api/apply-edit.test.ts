@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { countsOf, postOf, shareOf, videoOf } from '../testing/posts.ts';
+import { applyEdit } from './apply-edit.ts';
+import { knownPost, memberMediaKey, rememberPosts } from './posts-cache.ts';
+
+const [one, two, three] = [videoOf('one'), videoOf('two'), videoOf('three')];
+const editOf = (version: number, mediaIds: string[]) => ({
+  postId: 'p',
+  version,
+  content: 'new',
+  audience: 'friends' as const,
+  mediaIds,
+  editedAt: '2026-11-15T11:00:00.000Z',
+});
+
+it('changes words and files of a post and of its shares, and reads the member’s photos again', () => {
+  const cache = new QueryClient();
+  const post = postOf('p', { content: 'old', media: [one, two, three], counts: countsOf(2) });
+  rememberPosts(cache, [post, shareOf(post, 's')]);
+  cache.setQueryData(memberMediaKey.of('ada'), []);
+  applyEdit(cache, editOf(3, ['three', 'one']));
+  const edited = { content: 'new', audience: 'friends', media: [three, one], editedAt: '2026-11-15T11:00:00.000Z' };
+  expect(knownPost(cache, 'p')).toMatchObject(edited);
+  expect(knownPost(cache, 's')?.original).toMatchObject(edited);
+  expect(cache.getQueryState(memberMediaKey.of('ada'))?.isInvalidated).toBe(true);
+});
+
+it('ignores an edit that is older than what is known', () => {
+  const cache = new QueryClient();
+  rememberPosts(cache, [postOf('p', { content: 'newest', media: [one], counts: countsOf(5) })]);
+  applyEdit(cache, editOf(4, []));
+  expect(knownPost(cache, 'p')).toMatchObject({ content: 'newest', media: [one] });
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
+
+type Props = {
+  label: string;
+  rows?: number;
+  limit: TextLimit;
+  text: string;
+  onText: (text: string) => void;
+  /** True when nothing would be left of what is edited. */
+  blank: boolean;
+  busy: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  /** Between the text and the buttons. */
+  children?: ReactNode;
+  /** Beside the buttons. */
+  aside?: ReactNode;
+};
+
+/** Stands in place of a post's or comment's text until the member saves or cancels. */
+export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, onSave, onCancel, ...rest }: Props) {
+  const maySave = !blank && !isTooLong(text, limit.max);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySave) onSave();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <Textarea
+        label={label}
+        labelHidden
+        rows={rows}
+        ref={focusAtEnd}
+        limit={limit}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {rest.children}
+      <div className="flex flex-wrap items-center gap-2">
+        {rest.aside}
+        <span className="ml-auto" />
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={!maySave} busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
