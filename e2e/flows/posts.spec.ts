@@ -248,7 +248,11 @@ test('a profile shows its member’s posts as they come; blocking from a post ta
   await expect(page.getByText('Not for strangers')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await writePost(ada, { content: 'And one more' });
-  await page.getByRole('button', { name: 'New posts' }).click();
+  const news = page.getByRole('button', { name: 'New posts' });
+  await expect(news).toBeVisible();
+  const [button, posts] = [await news.boundingBox(), await page.getByRole('feed').boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0), 'covers no post').toBeLessThanOrEqual(posts?.y ?? 0);
+  await news.click();
   await expect(postSaying(page, 'And one more')).toBeVisible();
 
   await page.goto('/home');
