@@ -5,6 +5,7 @@ import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
+import { storyContent } from '../stories/endpoints.ts';
 import { chatId, directReceiver } from './chat-address.ts';
 import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
@@ -20,8 +21,8 @@ export const message = z.object({
   senderId: memberId,
   text: z.string(),
   media: mediaView.nullable(),
-  /** The story that the message replies to; without media if the reader may not see the story now. */
-  story: z.object({ id: z.uuid(), ownerId: memberId, media: mediaView.nullable() }).nullable(),
+  /** The story that the message replies to; without content if the reader may not see the story now. */
+  story: storyContent.extend({ id: z.uuid(), ownerId: memberId }).nullable(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;

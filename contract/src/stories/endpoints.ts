@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { memberId, optionalText } from '../core/fields.ts';
+import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { reactionKinds } from '../posts/rules.ts';
 import { person } from '../profiles/person.ts';
-import { maxStoryCaption, storyAudiences, storyRingsPerPage } from './rules.ts';
+import { maxStoryCaption, maxStoryWords, storyAudiences, storyBackgrounds, storyRingsPerPage } from './rules.ts';
 
 const storyId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
 const oneStory = z.object({ memberId, storyId });
 const done = z.object({});
+const background = z.enum(storyBackgrounds);
 
-export const story = z.object({
+/** What a story shows: a photo or video, or words on a background. One of them is null. */
+export const storyContent = z.object({
+  media: mediaView.nullable(),
+  words: z.object({ text: z.string(), background }).nullable(),
+});
+export type StoryContent = z.output<typeof storyContent>;
+
+export const story = storyContent.extend({
   id: storyId,
   ownerId: memberId,
-  media: mediaView,
   caption: z.string(),
   audience: z.enum(storyAudiences),
   createdAt: z.iso.datetime(),
@@ -57,13 +64,19 @@ export const createStory = endpoint({
   method: 'POST',
   path: '/api/stories',
   access: 'member',
-  summary: 'Share a photo or video as a story; the same clientId never makes a second one',
-  body: z.object({
-    clientId: z.uuid(),
-    mediaId,
-    caption: optionalText(maxStoryCaption, 'Caption').default(''),
-    audience: z.enum(storyAudiences).default('friends'),
-  }),
+  summary: 'Share a photo, a video or words as a story; the same clientId never makes a second one',
+  body: z
+    .object({
+      clientId: z.uuid(),
+      mediaId: mediaId.optional(),
+      words: z.object({ text: requiredText(maxStoryWords, 'Text'), background }).optional(),
+      caption: optionalText(maxStoryCaption, 'Caption').default(''),
+      audience: z.enum(storyAudiences).default('friends'),
+    })
+    .refine((body) => (body.mediaId === undefined) !== (body.words === undefined), {
+      path: ['mediaId'],
+      message: 'A story is either a photo or video, or words.',
+    }),
   output: z.object({ story }),
   limit: { perMinute: 60 },
   errors: ['not_found', 'too_many_stories', 'media_unusable'],

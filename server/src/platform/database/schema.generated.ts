@@ -334,14 +334,16 @@ export interface Statuses {
 
 export interface Stories {
   audience: string;
+  background: string | null;
   caption: string;
   client_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  media_id: string;
+  media_id: string | null;
   seen_count: Generated<number>;
   user_id: string;
+  words: string | null;
 }
 
 export interface StoryViews {
