@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { limits, requiredText } from '../core/fields.ts';
+import { requiredText } from '../core/fields.ts';
+import { limits } from '../core/limits.ts';
 import { newPassword } from './endpoints.ts';
 import { signUpMessages } from './sign-up-rules.ts';
 

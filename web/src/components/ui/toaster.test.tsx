@@ -35,7 +35,7 @@ it('shows who caused a notification instead of an icon', async () => {
   expect(html).not.toContain('lucide-info');
 });
 
-it('shows the newest of several messages that replace each other, under one title', () => {
+it('shows the newest of several messages that replace each other, under one title', async () => {
   toast('Something else');
   toast('one', { kind: 'info', title: 'Ben', replaces: 'chat 1' });
   toast('two', { kind: 'info', title: 'Ben', replaces: 'chat 1' });
@@ -45,5 +45,5 @@ it('shows the newest of several messages that replace each other, under one titl
     ['Ben', 'two'],
     ['Cleo', 'three'],
   ]);
-  expect(regionOf('two').html).not.toContain('one</span>');
+  expect((await regionOf('two')).html).not.toContain('one</span>');
 });
