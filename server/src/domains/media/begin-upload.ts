@@ -45,8 +45,13 @@ export async function beginUpload(
   });
 }
 
+/** In tus, a key without a value stands for an empty text, such as the type of a file that the browser does not know. */
+function withoutEmpty(raw: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
 function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
-  const parsed = uploadMetadata.safeParse(raw);
+  const parsed = uploadMetadata.safeParse(withoutEmpty(raw));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
