@@ -1,3 +1,4 @@
+import { directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether, writeTogether } from '../../platform/database/one-trip.ts';
@@ -5,6 +6,7 @@ import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { membersHidden } from '../friends/friends.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
@@ -42,11 +44,19 @@ export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Pr
     return await enterMessage(needs, chat, row, shown);
   } catch (error) {
     if (error instanceof AlreadySent) return findSentMessage(needs, written);
-    if (isRefused(error, membersHidden)) throw new AppError('not_found');
+    if (isRefused(error, membersHidden)) await refuseAsUnknown(needs, row);
     if (!isRefused(error, notAMember)) throw error;
     needs.memberships.forget(chatId);
     throw new AppError('not_found');
   }
+}
+
+/** Takes the steps of a first message to a member who does not exist, so that the refusal takes about as long. */
+async function refuseAsUnknown({ db, memberships }: SendNeeds, row: NewMessage): Promise<never> {
+  memberships.forget(row.chat_id);
+  const unknown = { chatId: row.chat_id, kind: directKind, memberIds: [row.sender_id, nobody] };
+  await inTransaction(db, (trx) => beginChat(trx, unknown, row.sender_id, row.sent_at));
+  throw new AppError('not_found');
 }
 
 /** The file that is to be sent and the story that is replied to, of which most messages have none. */

@@ -1,6 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { unreadCounted } from '@hearth/contract/notifications/rules';
-import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/paging/cursor.ts';
+import { fillPage } from '../../platform/paging/fill-page.ts';
 import { type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
@@ -17,9 +18,16 @@ export async function listNotifications(
   recipientId: string,
   { cursor, limit }: Page,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
-  const rows = await linePage(needs.db, recipientId, readCursor(cursor), limit + 1);
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row);
-  return { items: await describeLines(needs, recipientId, shown), nextCursor };
+  const begin = readCursor(cursor);
+  const { items, nextAfter } = await fillPage<LineRow, Notification>({
+    limit,
+    read: (after, count) => linePage(needs.db, recipientId, after ?? begin, count),
+    async show(rows) {
+      const shown = new Map((await describeLines(needs, recipientId, rows)).map((item) => [item.id, item]));
+      return rows.map((row) => shown.get(row.id));
+    },
+  });
+  return { items, nextCursor: nextAfter && writeCursor(nextAfter) };
 }
 
 export async function countUnread(needs: PostAccessNeeds, recipientId: string): Promise<number> {

@@ -10,10 +10,11 @@ import type {
   postCounted,
   postDeleted,
   postEdited,
+  postRecounted,
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
+import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
 import {
   applyCounts,
@@ -22,6 +23,7 @@ import {
   dropPostsOf,
   patchOriginals,
   patchPost,
+  postKey,
   postListKeys,
 } from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
@@ -47,6 +49,10 @@ function followBodies(cache: QueryClient) {
     }),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
+    onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
+      void cache.invalidateQueries({ queryKey: postKey(postId) });
+      void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+    }),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (!hidden) return;
