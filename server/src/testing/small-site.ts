@@ -8,6 +8,7 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { recordAction } from '../operator/record-action.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
@@ -36,6 +37,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);
+  await recordAction(app, 'badge give', [ben.id]);
   return { ada, ben, photoUrl };
 }
 

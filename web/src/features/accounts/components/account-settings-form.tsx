@@ -9,6 +9,8 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
+import { BadgeNotice } from '../public/badge-notice.tsx';
+import { useMember } from '../public/member.ts';
 
 type Values = { displayName: string; email: string; password: string };
 
@@ -18,6 +20,8 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   const save = useSaveSettings();
   const { errors } = useFormState({ control: form.control });
   const typedEmail = useWatch({ control: form.control, name: 'email' });
+  const typedName = useWatch({ control: form.control, name: 'displayName' });
+  const { verified } = useMember();
   const emailChanged = typedEmail.trim() !== saved.email;
 
   function submit({ displayName, email, password }: Values) {
@@ -48,6 +52,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
         error={errors.displayName?.message}
         {...form.register('displayName', { validate: (typed) => typed.trim() !== '' || 'Display name is required.' })}
       />
+      <BadgeNotice renamed={verified && typedName.trim() !== saved.displayName} />
       <TextField
         type="email"
         label="Email"
