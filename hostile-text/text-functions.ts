@@ -11,6 +11,7 @@ import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
 import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
+import * as inOneLine from '../server/src/operator/in-one-line.ts';
 import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
 import * as cursor from '../server/src/platform/paging/cursor.ts';
 import * as storage from '../server/src/platform/storage/storage.ts';
@@ -104,6 +105,7 @@ export const textModules: Record<string, TextModule> = {
       writeSearchCursor: null,
     },
   },
+  'server/src/operator/in-one-line.ts': { module: inOneLine, functions: { ...inOneLine } },
   'server/src/platform/outbound/public-address.ts': {
     module: publicAddress,
     functions: { isPublicAddress: publicAddress.isPublicAddress, lookupPublic: null },

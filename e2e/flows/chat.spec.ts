@@ -83,6 +83,33 @@ test('what is written or attached without a connection goes out in order, once, 
   }
 });
 
+test('a file of a type that no browser knows is chosen, dropped and pasted, and downloaded by the other', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await ben.page.goto(`/messages?user=${ada.id}`);
+  const field = ada.page.getByRole('textbox', { name: 'Type a message...' });
+  await attach(ada.page, { name: 'Makefile', mimeType: '', buffer: Buffer.from('all:\n') });
+  const handed = (name: string) =>
+    ada.page.evaluateHandle((fileName) => {
+      const files = new DataTransfer();
+      files.items.add(new File(['\u0000\u0001'], fileName));
+      return files;
+    }, name);
+  await field.dispatchEvent('drop', { dataTransfer: await handed('dropped.xyz') });
+  await field.dispatchEvent('paste', { clipboardData: await handed('pasted.xyz') });
+  for (const name of ['Makefile', 'dropped.xyz', 'pasted.xyz']) {
+    const file = ben.page.getByRole('log').getByRole('link', { name });
+    const downloading = ben.page.waitForEvent('download');
+    await file.click();
+    expect((await downloading).suggestedFilename()).toBe(name);
+  }
+  await expect(ada.page.getByText('Not sent.')).toHaveCount(0);
+});
+
 test('a stranger waits in Spam, without files, until answered; folders can be chosen', async ({ newMember }) => {
   const ada = await newMember();
   const eve = await newMember({ firstName: 'Eve', lastName: 'Stranger' });

@@ -110,4 +110,14 @@ test('the operator’s decision shows at once, to the member and to whoever sees
   await expect(page.getByRole('main').getByRole('img', { name: 'Verified' })).toBeVisible();
   await expect(page.getByText('Verification request pending.')).toBeHidden();
   await expect(result.getByRole('img', { name: 'Verified' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const notice = page.getByText('Your verified badge belongs to your present name.');
+  await expect(notice).toBeHidden();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Trueman-Smith');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Verified' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request Verification' })).toBeVisible();
+  await expect(ben.page.getByRole('img', { name: 'Verified' })).toBeHidden();
 });

@@ -9,6 +9,8 @@ export type OperatorNeeds = { db: Database; clock: Clock; config: Config };
 export type Command = {
   words: string;
   usage: string;
+  /** It changes something on the site, and is recorded. */
+  acts?: true;
   run(needs: OperatorNeeds, args: string[]): Promise<string>;
 };
 

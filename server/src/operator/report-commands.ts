@@ -2,19 +2,10 @@ import { reportReasonLabels } from '@hearth/contract/posts/report-reasons';
 import { openReports, orderRemoval, type ReportedPost, resolveReports } from '../domains/posts/posts.api.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
+import { inOneLine } from './in-one-line.ts';
 
 const shown = 200;
-const excerptLength = 300;
-
 const notesShown = 5;
-
-/** Members' text in one line, without characters that control a terminal or turn the line around. */
-function inOneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .slice(0, excerptLength);
-}
 
 function describe(post: ReportedPost): string {
   const times = post.reports === 1 ? 'once' : `${post.reports} times`;
@@ -40,6 +31,7 @@ export const reportCommands: Command[] = [
   {
     words: 'reports resolve',
     usage: '<post id>  the post stays, its reports are settled',
+    acts: true,
     async run(needs, [id]) {
       const settled = await resolveReports(needs, readId(id, 'post'));
       if (settled === 0) throw new CommandError('This post has no open reports.');
@@ -49,6 +41,7 @@ export const reportCommands: Command[] = [
   {
     words: 'reports remove-post',
     usage: '<post id>  the post goes, with everything under it',
+    acts: true,
     async run(needs, [id]) {
       if (!(await orderRemoval(needs, readId(id, 'post')))) throw new CommandError('There is no such post.');
       return 'The post is removed within a second, or as soon as the server runs.';

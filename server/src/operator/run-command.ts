@@ -1,15 +1,24 @@
+import { actionCommands } from './action-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { badgeCommands } from './badge-commands.ts';
+import { closingCommands } from './closing-commands.ts';
 import { type Command, CommandError, type OperatorNeeds, type SiteCommand } from './command.ts';
+import { commentCommands } from './comment-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { passwordCommands } from './password-commands.ts';
+import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
 
 const commands: (Command | SiteCommand)[] = [
   ...verificationCommands,
+  ...badgeCommands,
   ...reportCommands,
   ...storyCommands,
+  ...commentCommands,
+  ...closingCommands,
+  ...actionCommands,
   ...mailCommands,
   ...passwordCommands,
   ...backupCommands,
@@ -22,10 +31,12 @@ export function findCommand(typed: readonly string[]): { command: Command | Site
   return { command, args: typed.slice(command.words.split(' ').length) };
 }
 
-export function runCommand(needs: OperatorNeeds, typed: readonly string[]): Promise<string> {
+export async function runCommand(needs: OperatorNeeds, typed: readonly string[]): Promise<string> {
   const { command, args } = findCommand(typed);
   if ('runOnSite' in command) throw new Error(`"${command.words}" opens the database itself.`);
-  return command.run(needs, args);
+  const answer = await command.run(needs, args);
+  if (command.acts) await recordAction(needs, command.words, args);
+  return answer;
 }
 
 export function usage(): string {

@@ -18,6 +18,7 @@ export const storyCommands: Command[] = [
   {
     words: 'stories remove',
     usage: '<member id> <story id>  the story goes, with its file',
+    acts: true,
     async run(needs, [member, story]) {
       const ref = { ownerId: readId(member, 'member'), storyId: readId(story, 'story') };
       if (!(await orderStoryRemoval(needs, ref))) throw new CommandError('There is no such story.');

@@ -1,9 +1,9 @@
 import { approveVerification, rejectVerification, waitingRequests } from '../domains/verification/verification.api.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
+import { readReason } from './reason-argument.ts';
 
 const shown = 200;
-const longestReason = 500;
 const nothingPending = 'This member has no pending request.';
 
 type Request = Awaited<ReturnType<typeof waitingRequests>>[number];
@@ -29,6 +29,7 @@ export const verificationCommands: Command[] = [
   {
     words: 'verification approve',
     usage: '<member id>',
+    acts: true,
     async run(needs, [id]) {
       const memberId = readId(id, 'member');
       if (!(await approveVerification(needs, memberId))) throw new CommandError(nothingPending);
@@ -38,14 +39,10 @@ export const verificationCommands: Command[] = [
   {
     words: 'verification reject',
     usage: '<member id> <reason the member will read>',
+    acts: true,
     async run(needs, [id, ...words]) {
       const memberId = readId(id, 'member');
-      const reason = words.join(' ').trim();
-      if (reason === '') throw new CommandError('Please give a reason; the member will read it.');
-      if (reason.length > longestReason) {
-        throw new CommandError(`The reason can have at most ${longestReason} characters.`);
-      }
-      if (!(await rejectVerification(needs, memberId, reason))) throw new CommandError(nothingPending);
+      if (!(await rejectVerification(needs, memberId, readReason(words)))) throw new CommandError(nothingPending);
       return 'Rejected.';
     },
   },

@@ -10,6 +10,7 @@ import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
+import { recordAction } from '../operator/record-action.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
@@ -40,6 +41,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);
   await celebrate(app);
+  await recordAction(app, 'badge give', [ben.id]);
   return { ada, ben, photoUrl };
 }
 

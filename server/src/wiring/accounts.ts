@@ -1,4 +1,6 @@
+import { accountClosingOrdered, type Members } from '../domains/accounts/accounts.api.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { closeAccount } from '../domains/accounts/delete-account.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
@@ -12,23 +14,28 @@ const hourMs = 3_600_000;
 export function wireAccounts(platform: Platform): void {
   const { http, config, db, clock, log, live, events, jobs, erasers, passwordCost } = platform;
   const memberProfiles = createMemberProfiles(events);
+  const members: Members = {
+    ...memberProfiles,
+    async erase(trx, memberId, afterCommit) {
+      for (const erase of erasers) await erase(trx, memberId, afterCommit);
+      await memberProfiles.erase(trx, memberId, afterCommit);
+    },
+  };
+  const sessionsEnded = (sessionIds: string[]) => sessionIds.forEach(live.endSession);
   accountsRoutes(http, {
     db,
     clock,
     passwords: createPasswords(passwordCost),
-    members: {
-      ...memberProfiles,
-      async erase(trx, memberId, afterCommit) {
-        for (const erase of erasers) await erase(trx, memberId, afterCommit);
-        await memberProfiles.erase(trx, memberId, afterCommit);
-      },
-    },
+    members,
     queueEmail: queueEmailsFrom(config.mailFrom, clock),
-    sessionsEnded: (sessionIds) => sessionIds.forEach(live.endSession),
+    sessionsEnded,
     passwordMinLength: config.passwordMinLength,
     siteName: config.site.name,
     publicUrl: linkBase(config),
   });
+  events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
+    closeAccount({ members, sessionsEnded }, trx, accountId, afterCommit),
+  );
   jobs.push(repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
 }

@@ -1,8 +1,9 @@
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
+import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
-import { postRemovalOrdered } from '../domains/posts/posts.events.ts';
+import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
@@ -28,6 +29,7 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   registerPostTopics(topics, needs);
   media.purposes.register('post', postFiles(needs));
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
+  events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
   return { access };
 }

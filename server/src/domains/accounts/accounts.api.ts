@@ -1,6 +1,9 @@
 import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { domainEvent } from '../../platform/events/domain-events.ts';
+import { handOver } from '../../platform/events/handed-over-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 
@@ -30,6 +33,13 @@ export type Members = {
 
 /** Called after the commit, to close the open sockets of ended sessions. */
 export type SessionsEnded = (sessionIds: string[]) => void;
+
+/** The operator closes an account; a running server carries it out. */
+export const accountClosingOrdered = domainEvent<{ accountId: string }>('accounts.closing-ordered');
+
+export function orderAccountClosing({ db, clock }: { db: Database; clock: Clock }, accountId: string): Promise<void> {
+  return handOver(db, accountClosingOrdered, { accountId }, clock);
+}
 
 /** The account's addresses; only its owner may see them. */
 export async function contactOf(db: Database, id: string): Promise<{ email: string | null; mobile: string | null }> {

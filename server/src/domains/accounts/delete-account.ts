@@ -1,25 +1,44 @@
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
-import { deleteAccountRow } from './accounts.queries.ts';
+import { accountById, deleteAccountRow } from './accounts.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
-type Needs = { db: Database; clock: Clock; passwords: Passwords; members: Members; sessionsEnded: SessionsEnded };
+type ErasureNeeds = { members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
+type Needs = ErasureNeeds & { db: Database; clock: Clock; passwords: Passwords };
 
 export async function deleteAccount(
   needs: Needs,
   request: { accountId: string; password: string; address: string },
 ): Promise<void> {
   const account = await confirmPassword(needs, { ...request, field: 'password' });
-  await inTransaction(needs.db, async (trx, afterCommit) => {
-    await needs.members.erase(trx, account.id, afterCommit);
-    const ended = await deleteSessionsExcept(trx, account.id, null);
-    await deleteEmailsTo(trx, account.identifier);
-    await deleteAccountRow(trx, account.id);
-    afterCommit(() => needs.sessionsEnded(ended));
-  });
+  await inTransaction(needs.db, (trx, afterCommit) => eraseAccount(needs, trx, account, afterCommit));
+}
+
+/** For the operator: asks for no password, and ignores an account that does not exist. */
+export async function closeAccount(
+  needs: ErasureNeeds,
+  trx: Database,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const account = await accountById(trx, accountId);
+  if (account) await eraseAccount(needs, trx, account, afterCommit);
+}
+
+async function eraseAccount(
+  { members, sessionsEnded }: ErasureNeeds,
+  trx: Database,
+  account: { id: string; identifier: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await members.erase(trx, account.id, afterCommit);
+  const ended = await deleteSessionsExcept(trx, account.id, null);
+  await deleteEmailsTo(trx, account.identifier);
+  await deleteAccountRow(trx, account.id);
+  afterCommit(() => sessionsEnded(ended));
 }

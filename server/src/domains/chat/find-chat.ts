@@ -59,7 +59,7 @@ export async function findChat(needs: ChatNeeds, memberId: string, address: Chat
   );
   const gone = chat?.begun ? !own : known.length === 0;
   // What is not kept is looked up again, as for a chat that does not exist.
-  if (gone || relation?.hidden) needs.memberships.forget(address.chatId);
+  if (chat && (gone || relation?.hidden)) needs.memberships.forget(address.chatId);
   if (!chat || gone || !relation || relation.hidden) throw new AppError('not_found');
   return { chat, own, friends: relation.friends };
 }

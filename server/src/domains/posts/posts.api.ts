@@ -2,6 +2,7 @@ export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts
 export type { PostAccess } from './access/post-access.ts';
 export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
+export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
 export {
   commentLiked,
   commentRemoved,

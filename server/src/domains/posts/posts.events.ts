@@ -31,4 +31,8 @@ export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.
 export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
 
 /** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
+/** Ordered by the operator; a running server carries it out. */
+export const commentRemovalOrdered = domainEvent<{ postId: string; commentId: string }>(
+  'posts.comment-removal-ordered',
+);
 export const postRemovalOrdered = domainEvent<{ postId: string }>('posts.removal-ordered');

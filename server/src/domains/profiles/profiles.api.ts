@@ -27,6 +27,9 @@ export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed
 /** A member has new names; emitted at sign-up too. */
 export const memberNamed = domainEvent<MemberNames>('profiles.named');
 
+/** A verified member has another display name: the badge was given to the former one. */
+export const badgeLost = domainEvent<{ memberId: string }>('profiles.badge-lost');
+
 /** The members with these ids, in one query; ids without a member are left out. */
 export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
@@ -58,7 +61,8 @@ export function createMemberProfiles(events: Pick<DomainEvents, 'emit'>): Member
     async rename(trx, id, displayName, afterCommit) {
       const row = await sessionProfile(trx, id);
       if (!row || row.display_name === displayName) return;
-      await updateProfile(trx, id, { display_name: displayName });
+      await updateProfile(trx, id, { display_name: displayName, verified: false });
+      if (row.verified) await events.emit(trx, badgeLost, { memberId: id }, afterCommit);
       await events.emit(trx, memberNamed, { memberId: id, displayName, profileName: row.profile_name }, afterCommit);
       await events.emit(trx, memberChanged, { memberId: id }, afterCommit);
     },
@@ -78,6 +82,6 @@ export async function profileSnapshot(db: Database, memberId: string) {
   return { displayName, bio, instagram, facebook, whatsapp, profilePic, coverPhoto, verified };
 }
 
-export async function giveBadge(trx: Database, memberId: string): Promise<void> {
-  await updateProfile(trx, memberId, { verified: true });
+export async function setBadge(trx: Database, memberId: string, verified: boolean): Promise<void> {
+  await updateProfile(trx, memberId, { verified });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { chooseHandle } from './choose-handle.ts';
-import { memberChanged, memberNamed } from './profiles.api.ts';
+import { badgeLost, memberChanged, memberNamed } from './profiles.api.ts';
 import { lockedProfileRow, type ProfileColumns, type ProfileRow, updateProfile } from './profiles.queries.ts';
 
 type Needs = { db: Database; clock: Clock; events: Pick<DomainEvents, 'emit'> };
@@ -25,7 +25,9 @@ export async function saveProfile(
       const names = { handle: columns.profile_name, before: before.profile_name };
       await chooseHandle(trx, { memberId, ...names, at: clock.now() });
     }
-    await updateProfile(trx, memberId, columns);
+    const renamed = columns.display_name !== undefined;
+    await updateProfile(trx, memberId, renamed ? { ...columns, verified: false } : columns);
+    if (renamed && before.verified) await events.emit(trx, badgeLost, { memberId }, afterCommit);
     if (columns.display_name !== undefined || columns.profile_name !== undefined) {
       const displayName = columns.display_name ?? before.display_name;
       const profileName = columns.profile_name ?? before.profile_name;

@@ -29,7 +29,8 @@ export async function maySee(db: Database, viewer: StoryViewer, story: StoryRow 
 
 /** The story, if the viewer may see it now. */
 export async function assertVisible(db: Database, viewer: StoryViewer, story: StoryRow | undefined): Promise<StoryRow> {
-  if (!story || !(await maySee(db, viewer, story))) throw new AppError('not_found');
+  const visible = await maySee(db, viewer, story);
+  if (!story || !visible) throw new AppError('not_found');
   return story;
 }
 

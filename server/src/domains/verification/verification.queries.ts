@@ -18,22 +18,23 @@ export function requestOf(db: Database, memberId: string) {
     .executeTakeFirst();
 }
 
+const asRow = (memberId: string, snapshot: ProfileSnapshot, at: Date) => ({
+  user_id: memberId,
+  display_name: snapshot.displayName,
+  bio: snapshot.bio,
+  instagram: snapshot.instagram,
+  facebook: snapshot.facebook,
+  whatsapp: snapshot.whatsapp,
+  profile_pic: snapshot.profilePic,
+  cover_photo: snapshot.coverPhoto,
+  requested_at: at,
+});
+
 /** An approved request stays as it is. */
 export async function putRequest(db: Database, memberId: string, snapshot: ProfileSnapshot, at: Date): Promise<void> {
   await db
     .insertInto('verification_requests')
-    .values({
-      user_id: memberId,
-      display_name: snapshot.displayName,
-      bio: snapshot.bio,
-      instagram: snapshot.instagram,
-      facebook: snapshot.facebook,
-      whatsapp: snapshot.whatsapp,
-      profile_pic: snapshot.profilePic,
-      cover_photo: snapshot.coverPhoto,
-      requested_at: at,
-      status: 'pending',
-    })
+    .values({ ...asRow(memberId, snapshot, at), status: 'pending' })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
@@ -52,6 +53,23 @@ export async function putRequest(db: Database, memberId: string, snapshot: Profi
         }))
         .where('verification_requests.status', '<>', 'approved'),
     )
+    .execute();
+}
+
+type Decision = { status: 'approved' | 'rejected'; reason: string | null; at: Date };
+
+/** A decision that the operator makes without a request, or whatever became of an earlier one. */
+export async function putDecided(
+  db: Database,
+  memberId: string,
+  snapshot: ProfileSnapshot,
+  { status, reason, at }: Decision,
+): Promise<void> {
+  const decided = { status, reason, decided_at: at };
+  await db
+    .insertInto('verification_requests')
+    .values({ ...asRow(memberId, snapshot, at), ...decided })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(decided))
     .execute();
 }
 
@@ -78,11 +96,7 @@ export function pendingRequests(db: Database, limit: number) {
 }
 
 /** False when the request was already decided, e.g. by another operator at the same time. */
-export async function decidePending(
-  db: Database,
-  memberId: string,
-  decision: { status: 'approved' | 'rejected'; reason: string | null; at: Date },
-): Promise<boolean> {
+export async function decidePending(db: Database, memberId: string, decision: Decision): Promise<boolean> {
   const decided = await db
     .updateTable('verification_requests')
     .set({ status: decision.status, reason: decision.reason, decided_at: decision.at })

@@ -197,6 +197,13 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface OperatorActions {
+  at: Timestamp;
+  command: string;
+  id: string;
+  ids: string[];
+}
+
 export interface PasswordResets {
   account_id: string;
   created_at: Timestamp;
@@ -404,6 +411,7 @@ export interface DB {
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  operator_actions: OperatorActions;
   password_resets: PasswordResets;
   posts: Posts;
   presence_connections: PresenceConnections;

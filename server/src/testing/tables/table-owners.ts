@@ -40,4 +40,5 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   search_entries: 'domains/search',
   emails: 'platform/email',
   handed_over_events: 'platform/events',
+  operator_actions: 'platform/operator-log',
 };

@@ -23,7 +23,8 @@ import { toGuarded } from '../access/post-place.ts';
 
 type Found = { post: ReadablePost; comment: SeenCommentRow };
 
-type Needs = { db: Database; access: PostAccess; live: Publisher; events: DomainEvents };
+export type CommentRemovalNeeds = { live: Publisher; events: DomainEvents };
+type Needs = CommentRemovalNeeds & { db: Database; access: PostAccess };
 
 export async function editComment(
   { db, access, live, events }: Needs,
@@ -67,7 +68,7 @@ export async function deleteComment(
 
 /** The caller has locked the post's row and checked the right to remove the comment. */
 export async function removeComment(
-  { live, events }: Pick<Needs, 'live' | 'events'>,
+  { live, events }: CommentRemovalNeeds,
   trx: Database,
   { post, comment }: { post: PostHead; comment: Pick<SeenCommentRow, 'id' | 'author_id'> },
   afterCommit: AfterCommit,

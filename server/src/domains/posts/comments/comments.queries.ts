@@ -44,6 +44,14 @@ export async function holdComment(
   return (await one(db, postId, viewerId, commentId))[0];
 }
 
+export const commentHead = statement<{ id: string; author_id: string }, [postId: string, commentId: string]>(
+  'select id, author_id from comments where post_id = $1 and id = $2',
+);
+
+export const newestComments = statement<CommentRow, [postId: string, limit: number]>(
+  `select ${columns} from comments where post_id = $1 order by id desc limit $2`,
+);
+
 export type NewComment = {
   id: string;
   postId: string;

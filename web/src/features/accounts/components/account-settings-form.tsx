@@ -11,6 +11,8 @@ import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { tooLongWords } from '../../../lib/text-limit.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
+import { BadgeNotice } from '../public/badge-notice.tsx';
+import { useMember } from '../public/member.ts';
 
 const displayNameLimit = { max: 2 * limits.name + 1, what: 'Display name' };
 
@@ -22,6 +24,8 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   const save = useSaveSettings();
   const { errors } = useFormState({ control: form.control });
   const typedEmail = useWatch({ control: form.control, name: 'email' });
+  const typedName = useWatch({ control: form.control, name: 'displayName' });
+  const { verified } = useMember();
   const emailChanged = typedEmail.trim() !== saved.email;
 
   function submit({ displayName, email, password }: Values) {
@@ -56,6 +60,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
             typed.trim() === '' ? 'Display name is required.' : (tooLongWords(typed, displayNameLimit) ?? true),
         })}
       />
+      <BadgeNotice renamed={verified && typedName.trim() !== saved.displayName} />
       <TextField
         type="email"
         label="Email"

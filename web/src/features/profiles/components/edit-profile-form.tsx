@@ -10,9 +10,17 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
+import { BadgeNotice } from '../../accounts/public/badge-notice.tsx';
 import { HandleAdvice } from '../../accounts/public/handle-advice.tsx';
 import { useSaveProfile } from '../api/save-profile.ts';
-import { changesOf, fieldAtFault, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import {
+  changesOf,
+  fieldAtFault,
+  losesBadge,
+  type ProfileField,
+  type ProfileValues,
+  valuesOf,
+} from './profile-values.ts';
 
 type Problem = { field: ProfileField; message: string };
 type TextName = Exclude<ProfileField, 'gender'>;
@@ -96,6 +104,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
           <HandleAdvice handle={newHandle} onChoose={chooseHandle} />
         </div>
       </div>
+      <BadgeNotice renamed={losesBadge(profile, saved, values)} />
       <Textarea label="Bio" rows={3} {...field('bio')} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Location" {...field('location')} />

@@ -1,6 +1,6 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { expect, it } from 'vitest';
-import { changesOf, fieldAtFault, valuesOf } from './profile-values.ts';
+import { changesOf, fieldAtFault, losesBadge, valuesOf } from './profile-values.ts';
 
 const profile: Profile = {
   id: '01900000-0000-7000-8000-000000000000',
@@ -31,6 +31,18 @@ it('sends only what was changed, and never the date that merely stands for a mis
   expect(changesOf(saved, { ...saved, dateOfBirth: '2000-02-29' })).toEqual({
     dateOfBirth: { year: 2000, month: 2, day: 29 },
   });
+});
+
+it('says before a verified member saves another name that the badge goes', () => {
+  const verified = { ...profile, verified: true };
+  const saved = valuesOf(verified);
+  expect(losesBadge(verified, saved, { ...saved, firstName: 'Augusta' })).toBe(true);
+  expect(losesBadge(verified, saved, { ...saved, firstName: ' Ada ', middleName: 'King', profileName: 'a' })).toBe(
+    false,
+  );
+  expect(losesBadge(profile, saved, { ...saved, firstName: 'Augusta' })).toBe(false);
+  // Chosen in the settings, so the names here do not change it.
+  expect(losesBadge({ ...verified, displayName: 'Countess' }, saved, { ...saved, firstName: 'Augusta' })).toBe(false);
 });
 
 it('finds the field that the server names', () => {

@@ -47,6 +47,16 @@ export function changesOf(saved: ProfileValues, typed: ProfileValues): BodyOf<ty
   };
 }
 
+/** The display name is first and last name, unless another was chosen in the settings; the badge belongs to it. */
+export function losesBadge({ verified, displayName }: Profile, saved: ProfileValues, typed: ProfileValues): boolean {
+  const follows = displayName === shownNameOf(saved);
+  return verified && follows && shownNameOf(typed) !== displayName;
+}
+
+function shownNameOf({ firstName, lastName }: ProfileValues): string {
+  return `${firstName.trim()} ${lastName.trim()}`;
+}
+
 function toParts(isoDate: string) {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
   return { year, month, day };

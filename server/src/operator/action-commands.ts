@@ -1,0 +1,19 @@
+import { newestOperatorActions, type OperatorAction } from '../platform/operator-log/operator-actions.queries.ts';
+import type { Command } from './command.ts';
+
+const shown = 200;
+
+function describe({ at, command, ids }: OperatorAction): string {
+  return [at.toISOString(), command, ...ids].join('  ');
+}
+
+export const actionCommands: Command[] = [
+  {
+    words: 'actions list',
+    usage: 'what was done by these commands, newest first',
+    async run({ db }) {
+      const actions = await newestOperatorActions(db, shown);
+      return actions.length === 0 ? 'Nothing was done yet.' : actions.map(describe).join('\n');
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import { grantBadge, withdrawBadge } from '../domains/verification/verification.api.ts';
+import { type Command, CommandError } from './command.ts';
+import { readId } from './id-argument.ts';
+import { readReason } from './reason-argument.ts';
+
+export const badgeCommands: Command[] = [
+  {
+    words: 'badge give',
+    usage: '<member id>  verifies a member, asked or not',
+    acts: true,
+    async run(needs, [id]) {
+      if (!(await grantBadge(needs, readId(id, 'member')))) throw new CommandError('There is no such member.');
+      return 'The member is verified.';
+    },
+  },
+  {
+    words: 'badge withdraw',
+    usage: '<member id> <reason the member will read>',
+    acts: true,
+    async run(needs, [id, ...words]) {
+      const memberId = readId(id, 'member');
+      if (!(await withdrawBadge(needs, memberId, readReason(words)))) {
+        throw new CommandError('This member has no badge.');
+      }
+      return 'The badge is withdrawn.';
+    },
+  },
+];
