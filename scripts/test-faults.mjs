@@ -1,19 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runTool } from './checks/run-tool.mjs';
+import { faults } from './faults/table.mjs';
+import { root } from './prepare/paths.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
-/** Parts of test file names. `npm test` runs a short form of these tests. */
-const files = [
-  'races',
-  'interleavings',
-  'counters',
-  'chat-journal',
-  'kill-during-upload',
-  'disk-full',
-  'hanging-database',
-  'overload',
-];
+// `npm run test:faults -- upload` runs only the faults whose names contain this word.
+const asked = process.argv[2] ?? '';
+const testFiles = readdirSync(join(root, 'server', 'src'), { recursive: true })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.ts'));
+
+async function tryFault({ fault, files = [], cannot }) {
+  if (cannot) return `cannot run here: ${cannot}`;
+  const found = testFiles.filter((file) => files.some((part) => file.includes(part)));
+  const missing = files.filter((part) => !found.some((file) => file.includes(part)));
+  if (missing.length > 0) return `failed: there is no test named ${missing.join(' or ')}`;
+  process.stdout.write(`\n── ${fault}\n`);
+  const args = ['run', '--project', 'server', '--testTimeout=3600000', ...found];
+  return (await runTool('vitest', args, { THOROUGH: '1' })) === 0 ? 'passed' : 'failed';
+}
 
 await prepare({ web: false });
-process.exitCode = await runTool('vitest', ['run', '--project', 'server', '--testTimeout=3600000', ...files], {
-  THOROUGH: '1',
-});
+const results = [];
+for (const each of faults.filter(({ fault }) => fault.includes(asked))) {
+  results.push({ fault: each.fault, result: await tryFault(each) });
+}
+process.stdout.write(`\n${results.map(({ fault, result }) => `${fault}: ${result}`).join('\n')}\n`);
+process.exitCode = results.length === 0 || results.some(({ result }) => result.startsWith('failed')) ? 1 : 0;

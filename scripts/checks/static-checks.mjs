@@ -15,6 +15,7 @@ export const staticChecks = [
   })),
   { name: 'import directions', run: () => runTool('node', ['scripts/checks/boundaries.mjs']) },
   { name: 'nothing unused', run: () => runTool('knip', []) },
+  { name: 'licences and install scripts', run: () => runTool('node', ['scripts/licences.mjs', '--check']) },
   { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];
 

@@ -4,8 +4,8 @@ import { showProgress } from './operator/show-progress.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/setting-readers.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { joinDatabase } from './platform/database/provide-database.ts';
+import { upgradeDatabase } from './platform/database/upgrade-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
@@ -24,7 +24,7 @@ async function answer(config: Config, typed: string[]): Promise<string> {
   await refuseUnfinishedRestore(config.dataDir);
   const database = await joinDatabase(config, log);
   try {
-    await migrate(database.db, log);
+    await upgradeDatabase(database, log);
     return await runCommand({ db: database.db, clock: systemClock, config }, typed);
   } finally {
     await database.stop();

@@ -31,7 +31,7 @@ export async function startTestApp(
     ...overrides
   }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ asApp: true });
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);

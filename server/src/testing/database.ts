@@ -9,8 +9,10 @@ import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The migrated database that every test file gets a copy of. */
+    /** The migrated database that every test file gets a copy of, as the superuser. */
     template: Connection;
+    /** The same as the role that a server has. */
+    appRole: Connection;
   }
 }
 
@@ -25,12 +27,16 @@ export type TestDatabase = {
 export async function createTestDatabase({
   log = silentLog,
   driver = 'batched',
+  asApp = false,
 }: {
   log?: Log;
   driver?: DatabaseDriver;
+  /** As the role of a server, which may use tables but not make any. */
+  asApp?: boolean;
 } = {}): Promise<TestDatabase> {
   const template = inject('template');
-  const connection = { ...template, database: `test_${randomUUID().replaceAll('-', '')}` };
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const connection = { ...(asApp ? inject('appRole') : template), database };
   await administer(template, `create database ${connection.database} template ${template.database}`);
   const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
@@ -44,8 +50,8 @@ export async function createTestDatabase({
 }
 
 /** Connects to another database: nobody may be connected to one that is being copied. */
-export async function administer(template: Connection, statement: string): Promise<void> {
-  const client = new pg.Client({ ...template, database: 'postgres' });
+export async function administer(template: Connection, statement: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client({ ...template, database });
   await client.connect();
   try {
     await client.query(statement);

@@ -4,7 +4,7 @@ import { silentLog } from './silent-log.ts';
 // Only the database of a server, in a process that fault tests can kill.
 const [dataDir = ''] = process.argv.slice(2);
 try {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const { owner: connection, stop } = await startEmbeddedPostgres({ dataDir, log: silentLog });
   process.once('SIGTERM', () => stop().then(() => process.exit(0)));
   process.send?.({ connection });
 } catch (error) {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
 import { silentLog } from './silent-log.ts';
+import { superuserOf } from './superuser.ts';
 
 /** One PostgreSQL for the whole run. Its database is migrated once, and test files copy it in a few milliseconds. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -16,12 +17,13 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { db, close } = openDatabase(embedded.connection, { max: 1, log: silentLog });
-    await migrate(db, silentLog).finally(close);
+    const { db, close } = openDatabase(embedded.app, { max: 1, log: silentLog });
+    await upgradeDatabase({ db, owner: embedded.owner }, silentLog).finally(close);
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('template', embedded.connection);
+  project.provide('template', await superuserOf(embedded, dataDir));
+  project.provide('appRole', embedded.app);
   return stop;
 }

@@ -9,7 +9,7 @@ import type { BackupSource } from '../platform/backup/backup-source.ts';
 import { checkBackup } from '../platform/backup/check-backup.ts';
 import { makeBackup, partialPath } from '../platform/backup/make-backup.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { noteSnapshot, useBackupBench } from '../testing/backup-bench.ts';
 import { allFiles, allRows } from '../testing/backups.ts';
@@ -163,7 +163,7 @@ it('a server can start while a backup has its snapshot', async () => {
   let started = false;
   const { watched } = noteSnapshot(at.bench, {
     async inSnapshot() {
-      await migrate(at.bench.app.db, silentLog);
+      await upgradeDatabase({ db: at.bench.app.db, owner: at.bench.source.address }, silentLog);
       started = true;
     },
   });

@@ -8,8 +8,8 @@ import { type ScheduledBackups, scheduleBackups } from '../platform/backup/sched
 import type { WalRestore } from '../platform/backup/wal/restore-wal.ts';
 import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.ts';
 import type { Config } from '../platform/config/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
+import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openDiskStorage, readDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -22,7 +22,11 @@ const references: FileReferences = { all: storedFiles, among: storedFilesAmong }
 
 const mediaFolder = (config: Config) => join(config.dataDir, 'media');
 
-export function backupSource(config: Config, { db, address }: ProvidedDatabase, clock: Clock): BackupSource {
+export function backupSource(
+  config: Config,
+  { db, address }: Pick<ProvidedDatabase, 'db' | 'address'>,
+  clock: Clock,
+): BackupSource {
   return {
     address,
     db,
@@ -41,8 +45,9 @@ export function restoreTarget(config: Config, log: Log): RestoreTarget {
     async openDatabase() {
       // A new database must not archive its log among that of the old one.
       const backup = { ...config.backup, walDir: undefined };
-      const { db, address, stop } = await provideDatabase({ ...config, backup }, log);
-      return { address, upgrade: () => migrate(db, log), stop };
+      const database = await provideDatabase({ ...config, backup }, log);
+      const { address, stop } = database;
+      return { address, upgrade: () => upgradeDatabase(database, log), stop };
     },
     openFiles: () => openDiskStorage(mediaFolder(config)),
   };

@@ -41,6 +41,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'social.example.org' }, /PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://example.org/hearth' }, /without a path/],
     [{ DATABASE_URL: 'mysql://u:secret@host/db' }, /DATABASE_URL/],
+    [{ MIGRATION_DATABASE_URL: 'postgres://u:secret@host/db' }, /MIGRATION_DATABASE_URL is set, but not DATABASE_URL/],
     [{ DATABASE_DRIVER: 'fast' }, /DATABASE_DRIVER must be one of batched, plain/],
     [{ SMTP_URL: 'http://mail' }, /SMTP_URL/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM/],

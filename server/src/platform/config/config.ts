@@ -18,6 +18,7 @@ export type Config = {
   publicUrl: URL | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
   databaseDriver: (typeof databaseDrivers)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -57,6 +58,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env),
     dataDir,
     databaseUrl,
+    migrationDatabaseUrl: readUrl(env, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     databaseDriver: readChoice(env, 'DATABASE_DRIVER', databaseDrivers, 'batched'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
@@ -111,6 +113,9 @@ function refuseUnsupported(env: Environment): void {
 }
 
 function refuseContradictions(config: Config): void {
+  if (config.migrationDatabaseUrl && !config.databaseUrl) {
+    throw new ConfigError('MIGRATION_DATABASE_URL is set, but not DATABASE_URL, which the server itself would use.');
+  }
   if (config.rateLimitFactor === 0 && !isLoopback(config.host)) {
     throw new ConfigError(
       `RATE_LIMIT_FACTOR=0 turns all limits off and is only allowed while HOST is a loopback address.`,

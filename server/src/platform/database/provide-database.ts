@@ -5,12 +5,21 @@ import type { DatabaseDriver } from './driver/driver.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
-/** `address` is for what needs a connection of its own. */
-export type ProvidedDatabase = { db: Database; address: DatabaseAddress; stop(): Promise<void> };
+/**
+ * `owner` owns the tables, where that is another role than the server's. `address` is for what needs a connection of
+ * its own and more than the server: backup and restore.
+ */
+export type ProvidedDatabase = {
+  db: Database;
+  owner: DatabaseAddress | undefined;
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+};
 export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting'>;
 
 type DatabaseSettings = {
   databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
   dataDir: string;
   databaseDriver: DatabaseDriver;
   backup?: { walDir: string | undefined };
@@ -20,18 +29,21 @@ const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
 export async function provideDatabase(settings: DatabaseSettings, log: Log): Promise<ServerDatabase> {
-  const { databaseUrl, dataDir, databaseDriver: driver, backup } = settings;
+  const { databaseUrl, migrationDatabaseUrl, dataDir, databaseDriver: driver, backup } = settings;
   if (databaseUrl) {
-    const address = { connectionString: databaseUrl };
-    const { db, limitWaiting, close } = openDatabase(address, { max: connections, log, driver });
-    return { db, address, limitWaiting, stop: close };
+    const own = { connectionString: databaseUrl };
+    const owner = migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : undefined;
+    const { db, limitWaiting, close } = openDatabase(own, { max: connections, log, driver });
+    return { db, owner, address: owner ?? own, limitWaiting, stop: close };
   }
   const embedded = await startEmbeddedPostgres({ dataDir, log, walDir: backup?.walDir });
-  const { db, limitWaiting, close } = openDatabase(embedded.connection, { max: connections, log, driver });
+  const { app, owner } = embedded;
+  const { db, limitWaiting, close } = openDatabase(app, { max: connections, log, driver });
   return {
     db,
+    owner,
+    address: owner,
     limitWaiting,
-    address: embedded.connection,
     async stop() {
       await close();
       await embedded.stop();
@@ -43,6 +55,7 @@ export async function provideDatabase(settings: DatabaseSettings, log: Log): Pro
 export async function joinDatabase(settings: DatabaseSettings, log: Log): Promise<ProvidedDatabase> {
   const running = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
   if (!running) return provideDatabase(settings, log);
-  const { db, close } = openDatabase(running, { max: 2, log, driver: settings.databaseDriver });
-  return { db, address: running, stop: close };
+  const { app, owner } = running;
+  const { db, close } = openDatabase(app, { max: 2, log, driver: settings.databaseDriver });
+  return { db, owner, address: owner, stop: close };
 }

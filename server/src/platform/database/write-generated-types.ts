@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 const log = createLog('warn');
 const dataDir = await mkdtemp(join(tmpdir(), 'hearth-types-'));
 const embedded = await startEmbeddedPostgres({ dataDir, log, durable: false });
-const { db, close } = openDatabase(embedded.connection, { max: 2, log });
+const { db, close } = openDatabase(embedded.owner, { max: 2, log });
 try {
   await migrate(db, log);
   await writeFile(join(import.meta.dirname, 'schema.generated.ts'), await generateTypes(db));

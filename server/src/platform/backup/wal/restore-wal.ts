@@ -32,7 +32,7 @@ export async function restoreWal(restore: WalRestore): Promise<WalRestoreResult>
   await beginRestore(dataDir);
   await layCluster(base, dataDir, keptFiles);
   const embedded = await replay(restore);
-  const { db, close } = openDatabase(embedded.connection, { max: 1, log });
+  const { db, close } = openDatabase(embedded.owner, { max: 1, log });
   try {
     const result = await copyMedia(restore, db);
     await unmarkRestore(dataDir);

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createFakeClock } from '../../../testing/clock.ts';
+import { administer } from '../../../testing/database.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
+import { superuserOf } from '../../../testing/superuser.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { segmentFolder } from '../../database/embedded/wal-archive.ts';
@@ -52,9 +54,12 @@ async function start({ archiving = true, at = dataDir } = {}): Promise<Running> 
     durable: false,
     ...(archiving ? { walDir } : {}),
   });
-  const { db, close } = openDatabase(embedded.connection, { max: 2, log: silentLog });
+  const superuser = await superuserOf(embedded, at);
+  const allowTesting = 'grant execute on function pg_switch_wal() to hearth_owner; grant pg_checkpoint to hearth_owner';
+  await administer(superuser, allowTesting, superuser.database);
+  const { db, close } = openDatabase(embedded.owner, { max: 2, log: silentLog });
   const archive: WalArchive = {
-    address: embedded.connection,
+    address: embedded.owner,
     db,
     files: readDiskStorage(join(at, 'media')),
     references,

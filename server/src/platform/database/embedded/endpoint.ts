@@ -8,7 +8,7 @@ import { clearSocketFolder, prepareSocketFolder } from './socket-folder.ts';
 /** Where PostgreSQL listens, and how to connect to it. `clear` removes the files of a postmaster that has died. */
 export type Endpoint = {
   listen: Record<string, string>;
-  connection: Connection;
+  superuser: Connection;
   clear(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export async function describeEndpoint(dataDir: string, account: ServerAccount, 
   const folder = await prepareSocketFolder(dataDir, account);
   return {
     listen: { listen_addresses: '', port: '5432', unix_socket_directories: folder, unix_socket_permissions: '0700' },
-    connection: { ...credentials, host: folder, port: 5432 },
+    superuser: { ...credentials, host: folder, port: 5432 },
     clear: () => clearSocketFolder(folder),
   };
 }
@@ -35,7 +35,7 @@ async function loopback(credentials: { user: string; password: string; database:
   await once(probe, 'close');
   return {
     listen: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-    connection: { ...credentials, host: '127.0.0.1', port },
+    superuser: { ...credentials, host: '127.0.0.1', port },
     clear: async () => {},
   };
 }

@@ -1,4 +1,5 @@
-import { chown, readFile, stat } from 'node:fs/promises';
+import { chown, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
 
 /** The account that PostgreSQL runs as. `own` makes it the owner of a path; `command` is what to spawn to run a program as it. */
@@ -12,18 +13,23 @@ const asOneself: ServerAccount = {
   command: (file, args) => ({ file, args }),
 };
 
-/** PostgreSQL refuses to run as root, so root runs it as the account that owns the cluster, or else as `nobody`. */
-export async function chooseServerAccount(clusterFolder: string): Promise<ServerAccount> {
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the account that owns the cluster, or else as `nobody`. Of
+ * root's capabilities it keeps none, or the one without which it could not reach its files, and it can gain no other.
+ */
+export async function chooseServerAccount(clusterFolder: string, paths: string[] = []): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return asOneself;
   const ids = (await ownerOf(clusterFolder)) ?? (await findNobody());
-  const capability = await findReachingCapability();
-  const options = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
+  const own = await ownCapabilities();
+  const capability = (await isReachable([clusterFolder, ...paths], ids)) ? undefined : findReachingCapability(own);
+  const options = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', '--no-new-privs'];
   if (capability) {
     // Lets PostgreSQL reach its files in a home folder that only root may enter; without no_setuid_fixup the kernel
     // drops the capability when the account changes.
     options.unshift('--securebits=+no_setuid_fixup');
-    options.push(`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`);
-  }
+    options.push(`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`);
+  } else options.push('--inh-caps=-all');
+  if (has(own, setpcap)) options.push(`--bounding-set=-all${capability ? `,+${capability}` : ''}`);
   return {
     own: (path) => chown(path, ids.uid, ids.gid),
     command: (program, args) => ({ file: 'setpriv', args: [...options, '--', program, ...args] }),
@@ -46,13 +52,35 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(ids[1]), gid: Number(ids[2]) };
 }
 
-/** In a container, root often lacks capabilities, and one that it lacks cannot be passed on. */
-async function findReachingCapability(): Promise<string | undefined> {
+/** Whether the account may enter every folder above these paths. */
+async function isReachable(paths: string[], { uid, gid }: { uid: number; gid: number }): Promise<boolean> {
+  const real = await Promise.all(paths.map((path) => realpath(dirname(path)).catch(() => dirname(path))));
+  const folders = new Set(real.flatMap((folder) => [folder, ...ancestors(folder)]));
+  for (const folder of folders) {
+    const found = await stat(folder).catch(() => undefined);
+    if (!found) continue;
+    const enter = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+    if ((found.mode & enter) === 0) return false;
+  }
+  return true;
+}
+
+function ancestors(path: string): string[] {
+  const above = dirname(path);
+  return above === path ? [] : [above, ...ancestors(above)];
+}
+
+const setpcap = 8n;
+const has = (capabilities: bigint, bit: bigint) => (capabilities & (1n << bit)) !== 0n;
+
+async function ownCapabilities(): Promise<bigint> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-  const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  const has = (bit: bigint) => (permitted & (1n << bit)) !== 0n;
-  const setpcap = 8n;
-  if (!has(setpcap)) return undefined;
-  if (has(2n)) return 'dac_read_search';
-  return has(1n) ? 'dac_override' : undefined;
+  return BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
+}
+
+/** In a container, root often lacks capabilities, and one that it lacks cannot be passed on. */
+function findReachingCapability(own: bigint): string | undefined {
+  if (!has(own, setpcap)) return undefined;
+  if (has(own, 2n)) return 'dac_read_search';
+  return has(own, 1n) ? 'dac_override' : undefined;
 }

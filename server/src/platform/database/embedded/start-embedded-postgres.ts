@@ -2,20 +2,19 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
-import type { Connection } from '../connection.ts';
 import { loadBinaries } from './binaries.ts';
 import { createCluster, readOrCreatePassword } from './cluster.ts';
-import { createAppDatabase } from './create-app-database.ts';
 import { describeEndpoint, type Endpoint } from './endpoint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { serverArguments } from './postmaster-settings.ts';
+import { provideRoles, type RoleConnections } from './roles.ts';
 import { chooseServerAccount } from './server-account.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { prepareWalArchive, replaySettings, type WalReplay } from './wal-archive.ts';
 
-export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> };
+export type EmbeddedPostgres = RoleConnections & { stop(): Promise<void> };
 export type EmbeddedPlan = {
   dataDir: string;
   log: Log;
@@ -40,8 +39,7 @@ export async function startEmbeddedPostgres(plan: EmbeddedPlan): Promise<Embedde
   try {
     const { start, endpoint } = await prepare(plan);
     supervised = await supervise(start, log);
-    await createAppDatabase(endpoint.connection);
-    return { connection: endpoint.connection, stop };
+    return { ...(await provideRoles(endpoint.superuser)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -67,7 +65,11 @@ type Prepared = { start(): Promise<Postmaster>; endpoint: Endpoint };
 
 async function prepare({ dataDir, log, durable = true, walDir, replay }: EmbeddedPlan): Promise<Prepared> {
   const cluster = join(dataDir, 'postgres');
-  const [binaries, account] = await Promise.all([loadBinaries(), chooseServerAccount(cluster)]);
+  const binaries = await loadBinaries();
+  // PostgreSQL runs our program for the archive of its log.
+  const archiving =
+    walDir || replay ? [process.execPath, import.meta.filename, walDir ?? '', replay?.walDir ?? ''] : [];
+  const account = await chooseServerAccount(cluster, [binaries.postgres, ...archiving.filter(Boolean)]);
   const password = await readOrCreatePassword(dataDir);
   const endpoint = await describeEndpoint(dataDir, account, password);
   await createCluster({ folder: cluster, password, binaries, account, durable });

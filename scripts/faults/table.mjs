@@ -1,0 +1,20 @@
+/**
+ * The table of faults. `files` are parts of test file names in server/src; `npm test` runs a short form of each.
+ * `cannot` says why a fault cannot be tried here.
+ */
+export const faults = [
+  { fault: 'server killed while members write, 50 times', files: ['faults/server-killed'] },
+  { fault: 'PostgreSQL killed or restarted, 10 times', files: ['faults/database-killed', 'embedded-faults'] },
+  { fault: 'hanging database', files: ['faults/hanging-database'] },
+  { fault: 'server killed during an upload, 20 times', files: ['kill-during-upload'] },
+  { fault: 'picture process killed, hanging or too large', files: ['make-picture'] },
+  { fault: 'the same submission five times in parallel', files: ['races', 'counters'] },
+  { fault: 'random interleavings of actions', files: ['interleavings'] },
+  { fault: 'client offline and back', files: ['chat-journal'] },
+  { fault: 'NATS node killed, app node killed', cannot: 'Hearth runs as a single server, without NATS' },
+  { fault: 'slow reader, half-open socket', files: ['live-server'] },
+  { fault: 'overload', files: ['faults/overload', 'shed-load'] },
+  { fault: 'disk full', files: ['faults/disk-full'] },
+  { fault: 'hostile input', files: ['hostile', 'receive-frame', 'process-image'] },
+  { fault: 'second server on the same data folder', files: ['folder-lock'] },
+];
