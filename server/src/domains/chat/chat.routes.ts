@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/chat/endpoints';
+import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { hideChat } from './hide-chat.ts';
@@ -7,6 +8,7 @@ import { markRead } from './mark-read.ts';
 import { moveChat } from './move-chat.ts';
 import { readChat } from './read-chat.ts';
 import { readMessages } from './read-messages.ts';
+import { reportMessage } from './report-message.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
 
 export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
@@ -20,6 +22,10 @@ export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
   route(app, contract.moveChat, async ({ session: { memberId }, params: { chatId }, body: { folder } }) => ({
     chat: await moveChat(needs, { memberId, chatId, folder }),
   }));
+  route(app, reports.reportMessage, async ({ session: { memberId }, params, body }) => {
+    await reportMessage(needs, memberId, params, body);
+    return {};
+  });
   route(app, contract.hideChat, async ({ session: { memberId }, params: { chatId } }) => {
     await hideChat(needs, { memberId, chatId });
     return {};
