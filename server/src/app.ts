@@ -15,6 +15,7 @@ import { type AppNeeds, createPlatform, type Platform } from './wiring/platform.
 import { type WiredPosts, wirePosts } from './wiring/posts.ts';
 import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
+import { wireReports } from './wiring/reports.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireShortcuts } from './wiring/shortcuts.ts';
 import { wireStories } from './wiring/stories.ts';
@@ -51,6 +52,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const chat = wireChat(platform, media);
   wireSearch(platform);
   wireShortcuts(platform);
+  wireReports(platform);
   wirePresence(platform);
   await wireNotifications(platform, { ...posts, ...chat });
   wireMore?.(platform, { posts });

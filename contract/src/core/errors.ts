@@ -43,6 +43,9 @@ export const errorCatalogue = {
   share_not_editable: { status: 403, message: 'A shared post cannot be edited.' },
   own_post_report: { status: 400, message: 'You cannot report your own post.' },
 
+  // reports
+  own_report: { status: 400, message: 'You cannot report yourself or what you wrote.' },
+
   // stories
   own_story_reaction: { status: 400, message: 'You cannot react to your own story.' },
   too_many_stories: { status: 409, message: 'You can have at most 100 stories at a time.' },

@@ -4,8 +4,8 @@ import { memberId, optionalText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
+import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
-import { maxReportNoteLength, reportReasons } from './report-reasons.ts';
 import {
   audiences,
   feelingKeys,
@@ -187,7 +187,7 @@ export const reportPost = endpoint({
   access: 'member',
   summary: 'Report someone else’s post to the operator; twice is once, with the later reason',
   params: onePost,
-  body: z.object({ reason: z.enum(reportReasons), note: optionalText(maxReportNoteLength, 'Note').default('') }),
+  body: reportBody,
   output: done,
   limit: { perMinute: 30 },
   errors: ['not_found', 'own_post_report'],

@@ -7,6 +7,7 @@ import { likeComment } from '@hearth/contract/posts/comments';
 import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
+import { reportMember } from '@hearth/contract/reports/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
@@ -33,6 +34,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await react(ben, story, 'love');
   const picture = await uploadPhoto(ben, 'profilePic');
   await ben.client.call(setProfilePhoto, { params: { field: 'profilePic' }, body: { mediaId: picture } });
+  await ben.client.call(reportMember, { params: { memberId: ada.id }, body: { reason: 'other', note: 'Not Ada' } });
   await ada.client.call(requestVerification);
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });

@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/chat/endpoints';
+import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { moveChat, muteChat } from './change-own-chat.ts';
@@ -7,6 +8,7 @@ import { countUnread, listChats } from './list-chats.ts';
 import { markRead } from './mark-read.ts';
 import { readChat } from './read-chat.ts';
 import { readMessages } from './read-messages.ts';
+import { reportMessage } from './report-message.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
 
 export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
@@ -23,6 +25,10 @@ export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
   route(app, contract.muteChat, async ({ session: { memberId }, params: { chatId }, body: { muted } }) => ({
     chat: await muteChat(needs, { memberId, chatId, muted }),
   }));
+  route(app, reports.reportMessage, async ({ session: { memberId }, params, body }) => {
+    await reportMessage(needs, memberId, params, body);
+    return {};
+  });
   route(app, contract.hideChat, async ({ session: { memberId }, params: { chatId } }) => {
     await hideChat(needs, { memberId, chatId });
     return {};

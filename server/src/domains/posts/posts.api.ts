@@ -20,5 +20,5 @@ export {
 } from './posts.events.ts';
 export { readPosts } from './reading/hydrate-posts.ts';
 export { readPlacePosts } from './reading/read-post-lists.ts';
-export { openReports, orderRemoval, type ReportedPost, resolveReports } from './reports/review-reports.ts';
+export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';

@@ -1,6 +1,7 @@
 import * as comments from '@hearth/contract/posts/comments';
 import * as contract from '@hearth/contract/posts/endpoints';
 import * as saved from '@hearth/contract/posts/saved';
+import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -12,6 +13,7 @@ import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listCommentLikes, listComments } from './comments/list-comments.ts';
+import { reportComment } from './comments/report-comment.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { readPost } from './reading/hydrate-posts.ts';
@@ -100,6 +102,10 @@ function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   route(app, comments.deleteComment, ({ session, params }) => deleteComment(needs, session.memberId, params));
   route(app, comments.likeComment, ({ session, params }) => likeComment(needs, session.memberId, params, true));
   route(app, comments.unlikeComment, ({ session, params }) => likeComment(needs, session.memberId, params, false));
+  route(app, reports.reportComment, async ({ session, params, body }) => {
+    await reportComment(needs, session.memberId, params, body);
+    return {};
+  });
   route(app, comments.listCommentLikes, ({ session, params, query }) =>
     listCommentLikes(needs, session.memberId, params, query),
   );

@@ -100,6 +100,19 @@ export interface Emails {
   subject: string;
 }
 
+export interface FiledReports {
+  about_id: string;
+  evidence: string;
+  kind: string;
+  note: string;
+  reason: string;
+  reported_at: Timestamp;
+  resolved_at: Timestamp | null;
+  target_id: string;
+  user_id: string;
+  within: string;
+}
+
 export interface FriendEdges {
   other_id: string;
   since: Timestamp;
@@ -401,6 +414,7 @@ export interface DB {
   comment_likes: CommentLikes;
   comments: Comments;
   emails: Emails;
+  filed_reports: FiledReports;
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
   handles: Handles;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
+import { reportMessage } from '@hearth/contract/reports/endpoints';
 import { write } from '../chats.ts';
 import { type AccessRow, friendsOnly, ownThings } from './rows.ts';
 import type { World } from './world.ts';
@@ -38,6 +39,15 @@ export const chatAccess: AccessRow[] = [
     endpoint: chat.muteChat,
     expected: theTwo,
     ask: async (world) => ({ ...(await theirChat(world)), body: { muted: true } }),
+  },
+  {
+    endpoint: reportMessage,
+    expected: { ...theTwo, owner: 400 },
+    async ask(world) {
+      const { params } = await theirChat(world);
+      const { items } = (await world.owner.client.call(chat.readMessages, { params })).ok;
+      return { params: { ...params, messageId: items[0]?.id ?? '' }, body: { reason: 'spam' } };
+    },
   },
   { endpoint: chat.hideChat, expected: theTwo, ask: theirChat },
 ];

@@ -3,6 +3,7 @@ import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
+import { reportMember } from '@hearth/contract/reports/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
@@ -12,7 +13,7 @@ import type { World } from './world.ts';
 const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
 const ownerIds = ({ owner }: World) => ({ query: { ids: owner.id } });
 
-/** Nobody can be their own friend. */
+/** Nobody can be their own friend, or report themselves. */
 const towardsTheOwner: ExpectedStatuses = { ...unlessBlocked, owner: 400 };
 /** Only the recipient of a request can accept it, and the owner has sent none. */
 const nothingToAccept: ExpectedStatuses = { ...towardsTheOwner, requester: 409, stranger: 409, exFriend: 409 };
@@ -30,6 +31,11 @@ export const peopleAccess: AccessRow[] = [
     endpoint: profiles.setProfilePhoto,
     expected: noSuchPhoto,
     ask: () => ({ params: { field: 'passport' }, body: {} }),
+  },
+  {
+    endpoint: reportMember,
+    expected: towardsTheOwner,
+    ask: (world) => ({ ...theOwner(world), body: { reason: 'spam' } }),
   },
   { endpoint: checkHandle, expected: toAll(200), ask: () => ({ query: { handle: 'someone.new' } }) },
   { endpoint: listBirthdays, expected: ownThings, ask: () => ({ query: { today: '2026-01-15' } }) },

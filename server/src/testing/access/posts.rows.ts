@@ -3,6 +3,7 @@ import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
 import * as saved from '@hearth/contract/posts/saved';
+import { reportComment } from '@hearth/contract/reports/endpoints';
 import { writeComment, writePost } from '../posts.ts';
 import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
@@ -21,7 +22,7 @@ async function commentedPost(world: World) {
   return { params: { ...params, commentId: id } };
 }
 
-/** The author cannot report a post, and nobody can share a post for friends. */
+/** The author cannot report a post or comment, and nobody can share a post for friends. */
 const othersReport: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 const notForSharing: ExpectedStatuses = { ...friendsOnly, owner: 403, friend: 403 };
 const noSuchFile: ExpectedStatuses = {
@@ -78,6 +79,11 @@ export const postAccess: AccessRow[] = [
   { endpoint: comments.likeComment, expected: friendsOnly, ask: commentedPost },
   { endpoint: comments.unlikeComment, expected: friendsOnly, ask: commentedPost },
   { endpoint: comments.listCommentLikes, expected: friendsOnly, ask: commentedPost },
+  {
+    endpoint: reportComment,
+    expected: othersReport,
+    ask: async (world) => ({ ...(await commentedPost(world)), body: { reason: 'spam' } }),
+  },
   { endpoint: saved.savePost, expected: friendsOnly, ask: friendsPost },
   // Removing the mark does not reveal whether the post exists.
   { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },

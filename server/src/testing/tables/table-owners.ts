@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
+  filed_reports: 'domains/reports',
   media: 'domains/media',
   media_usage: 'domains/media',
   profiles: 'domains/profiles',

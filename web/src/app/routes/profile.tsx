@@ -1,5 +1,5 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { Ban, Ellipsis, Pencil } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -24,6 +24,7 @@ import { ProfileAbout } from '../../features/profiles/components/profile-about.t
 import { ProfileHeader } from '../../features/profiles/components/profile-header.tsx';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/components/profile-states.tsx';
 import { useFollowProfile } from '../../features/profiles/components/use-follow-profile.ts';
+import { useReport } from '../../features/reports/public/use-report.tsx';
 import { useCountVisit } from '../../features/shortcuts/api/count-visit.ts';
 import {
   VerificationRefusal,
@@ -90,6 +91,8 @@ function OwnProfile({ profile }: { profile: Profile }) {
 function OtherProfile({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const blockMember = useBlockMember();
+  const more = useRef<HTMLButtonElement>(null);
+  const { report, dialog } = useReport({ kind: 'member', memberId: profile.id }, { button: more });
   const block = async () => {
     if (await blockMember(profile)) void navigate('/home');
   };
@@ -102,15 +105,19 @@ function OtherProfile({ profile }: { profile: Profile }) {
             <FriendAction person={profile} size="md" messageAll />
             <Menu
               trigger={
-                <IconButton label="More">
+                <IconButton ref={more} label="More">
                   <Ellipsis size={20} aria-hidden="true" />
                 </IconButton>
               }
             >
+              <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={report}>
+                Report
+              </MenuItem>
               <MenuItem danger icon={<Ban size={18} aria-hidden="true" />} onSelect={() => void block()}>
                 Block
               </MenuItem>
             </Menu>
+            {dialog}
           </>
         }
       />

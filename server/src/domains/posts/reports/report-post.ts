@@ -1,4 +1,4 @@
-import type { ReportReason } from '@hearth/contract/posts/report-reasons';
+import type { ReportReason } from '@hearth/contract/reports/rules';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@hearth/contract/posts/report-reasons';
+import type { ReportReason } from '@hearth/contract/reports/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 
@@ -33,7 +33,7 @@ export function openReportTallies(db: Database, limit: number): Promise<ReportTa
   return open(db, limit);
 }
 
-export type GivenReason = { post_id: string; reason: string | null; note: string };
+type GivenReason = { post_id: string; reason: string | null; note: string };
 
 /** Why each of these posts was reported, the oldest report first. */
 export function openReasons(db: Database, postIds: readonly string[], limit: number): Promise<GivenReason[]> {

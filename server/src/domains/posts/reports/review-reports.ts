@@ -1,21 +1,18 @@
-import { type ReportReason, reportReasons } from '@hearth/contract/posts/report-reasons';
 import type { Database } from '../../../platform/database/database.ts';
 import { handOver } from '../../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { type WhyReported, whyReported } from '../../reports/reports.api.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
 import { postRemovalOrdered } from '../posts.events.ts';
-import { type GivenReason, markResolved, openReasons, openReportTallies } from './reports.queries.ts';
+import { markResolved, openReasons, openReportTallies } from './reports.queries.ts';
 
-/** `reasons` has each reason with the number of members who gave it; who they are is not disclosed. */
-export type ReportedPost = {
+type ReportedPost = WhyReported & {
   postId: string;
   author: string;
   content: string;
   reports: number;
   firstAt: Date;
-  reasons: ReadonlyMap<ReportReason, number>;
-  notes: string[];
 };
 
 /** More reports than that are counted, but their reasons are not read. */
@@ -42,16 +39,6 @@ export async function openReports(db: Database, limit: number): Promise<Reported
     firstAt: row.first_at,
     ...whyReported(given.filter(({ post_id }) => post_id === row.post_id)),
   }));
-}
-
-function whyReported(given: readonly GivenReason[]): Pick<ReportedPost, 'reasons' | 'notes'> {
-  const counts = reportReasons.map(
-    (reason) => [reason, given.filter((each) => each.reason === reason).length] as const,
-  );
-  return {
-    reasons: new Map(counts.filter(([, count]) => count > 0)),
-    notes: given.flatMap(({ note }) => (note === '' ? [] : [note])),
-  };
 }
 
 /** The post is kept. Answers how many reports that settles. */

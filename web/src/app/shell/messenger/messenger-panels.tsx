@@ -8,6 +8,8 @@ import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
 import { useOpenPickedChat } from './use-open-picked-chat.ts';
 
+export { SendInChat } from '../../../features/chat/components/send-in-chat.tsx';
+
 /** Opens below its button and closes on a click outside. */
 export function DropdownPanel({ unread }: { unread: boolean }) {
   const { open, setOpen } = useMessenger();

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { provideSendInChat } from '../../../lib/send-in-chat.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
 
 const load = () => import('./messenger-panels.tsx');
 const DropdownPanel = lazy(async () => ({ default: (await load()).DropdownPanel }));
 const OverlayPanel = lazy(async () => ({ default: (await load()).OverlayPanel }));
+provideSendInChat(async () => ({ default: (await load()).SendInChat }));
 
 type Props = { unread: boolean };
 

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useDeleteAccount } from '../api/delete-account.ts';
-import { FormError } from './form-error.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 export function DeleteAccountDialog() {
   const [open, setOpen] = useState(false);
@@ -22,32 +20,15 @@ export function DeleteAccountDialog() {
 }
 
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
-  const [password, setPassword] = useState('');
   const removal = useDeleteAccount();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    removal.mutate(password);
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {removal.isError && <FormError>{messageOf(removal.error)}</FormError>}
-      <div className="flex justify-end gap-2 max-md:flex-col-reverse">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" disabled={password === ''} busy={removal.isPending || removal.isSuccess}>
-          Delete my account
-        </Button>
-      </div>
-    </form>
+    <PasswordForm
+      submitText="Delete my account"
+      danger
+      busy={removal.isPending || removal.isSuccess}
+      error={removal.error}
+      onSubmit={(password) => removal.mutate(password)}
+      onCancel={onCancel}
+    />
   );
 }

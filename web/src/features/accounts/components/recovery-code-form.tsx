@@ -4,6 +4,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRecovery } from '../api/recovery-codes.ts';
 import { FormError } from './form-error.tsx';
+import { IdentifierField } from './identifier-field.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 import { usePasswordPair } from './use-password-pair.tsx';
 
@@ -28,18 +29,7 @@ export function RecoveryCodeForm({ identifier }: { identifier: string }) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        ref={account}
-        name="identifier"
-        label="Email or mobile number"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        defaultValue={identifier}
-        autoFocus={identifier === ''}
-        required
-      />
+      <IdentifierField ref={account} defaultValue={identifier} autoFocus={identifier === ''} />
       <TextField
         ref={code}
         name="code"

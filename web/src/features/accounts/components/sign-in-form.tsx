@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
 import { newAccountIdentifier } from '../api/new-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { FormError } from './form-error.tsx';
+import { IdentifierField } from './identifier-field.tsx';
 import { type SignInPlace, signInMessage } from './sign-in-words.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
@@ -41,17 +41,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       {signIn.isIdle && <SignedInNotice />}
-      <TextField
-        ref={identifier}
-        name="identifier"
-        label="Email or mobile number"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        defaultValue={signedUpAs}
-        required
-      />
+      <IdentifierField ref={identifier} defaultValue={signedUpAs} />
       <PasswordField ref={password} name="password" label="Password" autoComplete="current-password" required />
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
       <Button type="submit" size="lg" block busy={busy} {...(busyText && { busyText })}>

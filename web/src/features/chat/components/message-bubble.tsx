@@ -7,6 +7,7 @@ import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
+import { LazyMessageMenu } from './lazy-message-menu.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
 import { MessageStory } from './message-story.tsx';
 
@@ -97,12 +98,20 @@ export function MessageBubble({ line, people, onLook }: Props) {
             ownerName={nameOf(message.story.ownerId)}
           />
         )}
-        <div title={exact} className={cx('flex max-w-full flex-col', own ? 'items-end' : 'items-start')}>
+        {/* The button stands in the margin, so that it takes no width from the words. */}
+        <div
+          title={exact}
+          className={cx(
+            'group/message flex min-w-0 items-center',
+            own ? 'max-w-full' : '-me-11 max-w-[calc(100%+2.75rem)]',
+          )}
+        >
           {message.media ? (
             <MessageAttachment media={message.media} onLook={onLook} />
           ) : (
             <MessageText text={message.text} own={own} />
           )}
+          {!own && <LazyMessageMenu message={message} />}
         </div>
         {mark && <p className="px-1 pt-0.5 text-muted text-xs">{mark}</p>}
       </LogRow>

@@ -10,39 +10,17 @@ import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import type { CommentDialogKind } from './comment-dialog.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 
-const LikesDialog = lazy(async () => ({ default: (await import('./comment-likes-dialog.tsx')).CommentLikesDialog }));
+const Dialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
 
 const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
-
-function Likes({ comment }: { comment: Comment }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      {comment.likeCount > 0 && (
-        <button
-          type="button"
-          aria-label={`See who liked: ${countLabel(comment.likeCount, 'like')}`}
-          onClick={() => setOpen(true)}
-          className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
-        >
-          <Emoji name="like" size={16} />
-          {comment.likeCount}
-        </button>
-      )}
-      {open && (
-        <Suspense>
-          <LikesDialog comment={comment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const confirm = useConfirm();
   const remove = useDeleteComment(comment);
+  const [dialog, setDialog] = useState<CommentDialogKind | null>(null);
   const askAndDelete = async () => {
     if (await confirm({ question: 'Delete this comment?' })) remove.mutate();
   };
@@ -67,8 +45,28 @@ function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => v
           Delete
         </button>
       )}
+      {!comment.canEdit && (
+        <button type="button" onClick={() => setDialog('report')} className={buttonStyle}>
+          Report
+        </button>
+      )}
       {comment.edited && <span>Edited</span>}
-      <Likes comment={comment} />
+      {comment.likeCount > 0 && (
+        <button
+          type="button"
+          aria-label={`See who liked: ${countLabel(comment.likeCount, 'like')}`}
+          onClick={() => setDialog('likes')}
+          className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
+        >
+          <Emoji name="like" size={16} />
+          {comment.likeCount}
+        </button>
+      )}
+      {dialog && (
+        <Suspense>
+          <Dialog comment={comment} kind={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
+import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
+import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { MoreButton } from './more-button.tsx';
-
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
@@ -17,13 +17,12 @@ export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const confirm = useConfirm();
   const remove = useDeletePost();
-  const [reporting, setReporting] = useState(false);
+  const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  const closeReport = () => {
-    flushSync(() => setReporting(false));
-    // The item that opened the dialog has gone with its menu.
-    button.current?.focus();
-  };
+  const { report, dialog } = useReport(
+    { kind: 'post', postId: post.id },
+    { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
+  );
   const block = useBlockMember();
   const askAndDelete = async () => {
     const yes = await confirm({ question: 'Are you sure you want to delete this post?' });
@@ -47,7 +46,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           </MenuItem>
         )}
         {!own && (
-          <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={() => setReporting(true)}>
+          <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
             Report
           </MenuItem>
         )}
@@ -62,11 +61,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {reporting && (
-        <Suspense>
-          <ReportDialog postId={post.id} onClose={closeReport} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

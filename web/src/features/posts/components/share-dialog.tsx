@@ -1,7 +1,7 @@
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
-import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { Link2, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,11 +9,16 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useSharePost } from '../api/share-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
+
+const SendInChat = lazy(loadSendInChat);
+
+const linkTo = (postId: string) => `${location.origin}/post/${postId}`;
 
 function Preview({ post }: { post: PostBody }) {
   const author = usePerson(post.author);
@@ -44,7 +49,7 @@ function Preview({ post }: { post: PostBody }) {
 }
 
 async function copyLink(postId: string): Promise<void> {
-  const link = `${location.origin}/post/${postId}`;
+  const link = linkTo(postId);
   try {
     await navigator.clipboard.writeText(link);
     toast('Link copied.');
@@ -60,6 +65,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   const shared = post.original ?? post;
   const [words, setWords] = useCached(['share-words', shared.id], '');
   const [audience, setAudience] = useState<Audience>('public');
+  const [sending, setSending] = useState(false);
   const share = useSharePost(post.id, {
     onShared: () => {
       setWords('');
@@ -74,20 +80,14 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       title="Share post"
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
-        <>
-          <Button variant="secondary" className="me-auto" onClick={() => void copyLink(shared.id)}>
-            <Link2 size={18} aria-hidden="true" />
-            Copy link
-          </Button>
-          <Button
-            disabled={isTooLong(words, maxPostLength)}
-            busy={share.isPending}
-            busyText="Sharing..."
-            onClick={() => share.mutate({ content: words.trim(), audience })}
-          >
-            Share now
-          </Button>
-        </>
+        <Button
+          disabled={isTooLong(words, maxPostLength)}
+          busy={share.isPending}
+          busyText="Sharing..."
+          onClick={() => share.mutate({ content: words.trim(), audience })}
+        >
+          Share now
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -112,6 +112,26 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           className="min-h-20"
         />
         <Preview post={shared} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => void copyLink(shared.id)}>
+            <Link2 size={18} aria-hidden="true" />
+            Copy link
+          </Button>
+          <Button
+            variant="secondary"
+            onPointerEnter={() => void loadSendInChat()}
+            onFocus={() => void loadSendInChat()}
+            onClick={() => setSending(true)}
+          >
+            <Send size={18} aria-hidden="true" />
+            Send in a chat
+          </Button>
+        </div>
+        {sending && (
+          <Suspense>
+            <SendInChat text={linkTo(shared.id)} onClose={() => setSending(false)} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   );

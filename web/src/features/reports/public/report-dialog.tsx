@@ -3,26 +3,54 @@ import {
   type ReportReason,
   reportReasonLabels,
   reportReasons,
-} from '@hearth/contract/posts/report-reasons';
+} from '@hearth/contract/reports/rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { isTooLong } from '../../../lib/text-limit.ts';
-import { useReportPost } from '../api/report-post.ts';
+import { type Reportable, useSendReport } from '../api/send-report.ts';
 
-type Props = { postId: string; onClose: () => void };
+const words = {
+  post: {
+    title: 'Report post',
+    question: 'Why are you reporting this post?',
+    description: 'Only the people who run this site will see your report.',
+  },
+  comment: {
+    title: 'Report comment',
+    question: 'Why are you reporting this comment?',
+    description: 'Only the people who run this site will see your report, with the comment as it is now.',
+  },
+  message: {
+    title: 'Report message',
+    question: 'Why are you reporting this message?',
+    description:
+      'Only the people who run this site will see your report. They will see the text of this message, and no other message of the chat.',
+  },
+  member: {
+    title: 'Report member',
+    question: 'Why are you reporting this member?',
+    description: 'Only the people who run this site will see your report, with the names and bio of this profile.',
+  },
+} as const satisfies Record<Reportable['kind'], object>;
 
-export function ReportDialog({ postId, onClose }: Props) {
+type Props = { what: Reportable; onReported?: () => void; onClose: () => void };
+
+export function ReportDialog({ what, onReported, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const report = useReportPost(onClose);
+  const report = useSendReport(what, () => {
+    onReported?.();
+    onClose();
+  });
+  const { title, question, description } = words[what.kind];
   return (
     <Dialog
       open
-      title="Report post"
-      description="Only the people who run this site will see your report."
+      title={title}
+      description={description}
       onOpenChange={(next) => !next && !report.isPending && onClose()}
       footer={
         <>
@@ -33,7 +61,7 @@ export function ReportDialog({ postId, onClose }: Props) {
             disabled={reason === null || isTooLong(note, maxReportNoteLength)}
             busy={report.isPending}
             busyText="Sending..."
-            onClick={() => reason && report.mutate({ postId, reason, note: note.trim() })}
+            onClick={() => reason && report.mutate({ reason, note: note.trim() })}
           >
             Send report
           </Button>
@@ -41,7 +69,7 @@ export function ReportDialog({ postId, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <RadioGroup legend="Why are you reporting this post?" className="grid-flow-row sm:grid-cols-2">
+        <RadioGroup legend={question} className="grid-flow-row sm:grid-cols-2">
           {reportReasons.map((each) => (
             <RadioCard
               key={each}

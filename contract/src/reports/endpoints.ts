@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { chatId } from '../chat/chat-address.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { memberId, optionalText } from '../core/fields.ts';
+import { maxReportNoteLength, reportReasons } from './rules.ts';
+
+export const reportBody = z.object({
+  reason: z.enum(reportReasons),
+  note: optionalText(maxReportNoteLength, 'Note').default(''),
+});
+export type ReportBody = z.output<typeof reportBody>;
+
+const common = {
+  method: 'PUT',
+  access: 'member',
+  body: reportBody,
+  output: z.object({}),
+  limit: { perMinute: 30 },
+} as const;
+
+export const reportMember = endpoint({
+  ...common,
+  path: '/api/members/:memberId/report',
+  summary: 'Report another member to the operator; twice is once, with the later reason',
+  params: z.object({ memberId }),
+});
+
+export const reportComment = endpoint({
+  ...common,
+  path: '/api/posts/:postId/comments/:commentId/report',
+  summary: 'Report someone else’s comment to the operator; twice is once, with the later reason',
+  params: z.object({ postId: z.uuid(), commentId: z.uuid() }),
+});
+
+export const reportMessage = endpoint({
+  ...common,
+  path: '/api/chats/:chatId/messages/:messageId/report',
+  summary: 'Report one message of another member to the operator, who sees this message only',
+  params: z.object({ chatId, messageId: z.uuid() }),
+});

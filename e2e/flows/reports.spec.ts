@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { befriend } from '../fixtures/befriend.ts';
+import { say } from '../fixtures/chat.ts';
+import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { named } from '../fixtures/named.ts';
+import { writePost } from '../fixtures/write-post.ts';
+
+async function sendReport(page: Page, what: string, note: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Report ${what}` });
+  await expect(dialog.getByRole('group', { name: `Why are you reporting this ${what}?` })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Hate or harassment' }).check();
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill(note);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a member, a comment and a message are reported, and the operator settles them', async ({
+  newMember,
+  operator,
+}) => {
+  test.slow();
+  const ada = await newMember();
+  const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
+  await befriend(ada, bob);
+  const { page } = bob;
+
+  await page.goto(`/profile/${ada.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expectAccessible(page);
+  await sendReport(page, 'member', 'She poses as my aunt');
+  await expect(page.getByText('Member reported. Thank you.')).toBeVisible();
+
+  const postId = await writePost(bob, { content: 'A peaceful evening' });
+  const commented = await ada.context.request.post(`/api/posts/${postId}/comments`, {
+    data: { clientId: crypto.randomUUID(), text: 'An unkind remark' },
+  });
+  const { id: commentId } = (await commented.json()).comment;
+  await page.goto(`/post/${postId}`);
+  const comment = page.getByRole('article', { name: `Comment by ${ada.displayName}` });
+  await named(comment, 'button', 'Report').click();
+  await sendReport(page, 'comment', 'To my mother');
+  await expect(page.getByText('Comment reported. Thank you.')).toBeVisible();
+  await expect(named(comment, 'button', 'Report')).toBeFocused();
+  await ada.context.request.delete(`/api/posts/${postId}/comments/${commentId}`);
+
+  await say(ada, bob, 'Between us', 'A threat');
+  await openListening(bob, `/messages?user=${ada.id}`);
+  const log = page.getByRole('log');
+  await log.getByText('A threat').hover();
+  await log.getByRole('button', { name: 'Options' }).last().click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(page.getByText('and no other message of the chat')).toBeVisible();
+  await sendReport(page, 'message', '');
+  await expect(page.getByText('Message reported. Thank you.')).toBeVisible();
+  await expectAccessible(page);
+  await say(bob, ada, 'I have told someone');
+  await expect(log.getByText('I have told someone')).toBeVisible();
+
+  const listed = await operator('reports', 'list');
+  expect(listed).toContain(`comment ${commentId}`);
+  expect(listed).toContain('An unkind remark');
+  expect(listed).toContain('A threat');
+  expect(listed).not.toContain('Between us');
+  expect(await operator('reports', 'resolve', 'member', ada.id)).toContain('Resolved 1 report.');
+  expect(await operator('reports', 'resolve', 'comment', commentId)).toContain('Resolved 1 report.');
+});

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../components/ui/text-field.tsx';
+
+/** What a member signs in with. */
+export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'name' | 'label'>) {
+  return (
+    <TextField
+      {...props}
+      name="identifier"
+      label="Email or mobile number"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      required
+    />
+  );
+}
