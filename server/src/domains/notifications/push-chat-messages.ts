@@ -47,9 +47,9 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   };
 
   const schedule = () => {
+    if (timer || waiting.size === 0) return;
     const [next] = waiting.values();
-    if (timer || !next) return;
-    timer = setTimeout(pushDue, Math.max(next.dueAt - performance.now(), everyMs)).unref();
+    timer = setTimeout(pushDue, Math.max((next?.dueAt ?? 0) - performance.now(), everyMs)).unref();
   };
 
   const pushDue = () => {

@@ -59,7 +59,12 @@ function ChoiceTable(props: TableProps) {
             About
           </th>
           {ways.map(({ way, label }) => (
-            <th key={way} scope="col" id={`${columns}-${way}`} className="w-20 px-2 py-2 text-center font-medium">
+            <th
+              key={way}
+              scope="col"
+              id={`${columns}-${way}`}
+              className="w-18 px-2 py-2 text-center font-medium sm:w-28"
+            >
               {label}
             </th>
           ))}
