@@ -17,6 +17,7 @@ import { wirePresence } from './wiring/presence.ts';
 import { wireProfiles } from './wiring/profiles.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireShortcuts } from './wiring/shortcuts.ts';
+import { wireSite } from './wiring/site.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
 
@@ -41,6 +42,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 
+  wireSite(platform);
   wireAccounts(platform);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
@@ -58,7 +60,8 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
 
-  await serveWeb(http, webDir, { site: config.site, publicUrl: config.publicUrl, clock });
+  const site = { ...config.site, content: config.siteContent.shown };
+  await serveWeb(http, webDir, { site, publicUrl: config.publicUrl, clock });
   await http.ready();
   return {
     http,

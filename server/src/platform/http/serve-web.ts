@@ -49,6 +49,7 @@ async function servePage(app: FastifyInstance, webDir: string, { site, publicUrl
   const template = (await readFile(join(webDir, 'index.html'), 'utf8'))
     .replaceAll('%SITE_NAME%', escapeHtml(site.name))
     .replaceAll('%SITE_OWNER%', escapeHtml(site.owner))
+    .replaceAll('%SITE_CONTENT%', escapeHtml(site.content))
     .replaceAll('%SITE_URL%', publicUrl ? escapeHtml(publicUrl.origin) : '');
   const landing = describe(template, publicUrl);
   const other = describe(template);

@@ -137,7 +137,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {profile.id === memberId && <PostComposer />}
-          <Timeline memberId={profile.id} />
+          <Timeline person={profile} />
         </div>
       </TabPanel>
       <TabPanel value="about">
@@ -152,7 +152,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       </TabPanel>
       <TabPanel value="photos">
         <Card>
-          <MemberPhotos memberId={profile.id} />
+          <MemberPhotos person={profile} />
         </Card>
       </TabPanel>
     </Tabs>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { copyLink } from '../../../components/ui/copy-link.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
-import { toast } from '../../../components/ui/toast.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCached } from '../../../lib/use-cached.ts';
@@ -43,17 +43,6 @@ function Preview({ post }: { post: PostBody }) {
   );
 }
 
-async function copyLink(postId: string): Promise<void> {
-  const link = `${location.origin}/post/${postId}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast('Link copied.');
-  } catch {
-    // Browsers allow it only on https, and a member can forbid it.
-    toast(`Your browser does not allow copying. The link is ${link}`, { kind: 'alert' });
-  }
-}
-
 /** A post that can be shared is public, so its share may have any audience. */
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const member = useMember();
@@ -75,7 +64,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
         <>
-          <Button variant="secondary" className="me-auto" onClick={() => void copyLink(shared.id)}>
+          <Button variant="secondary" className="me-auto" onClick={() => void copyLink(`${location.origin}/post/${shared.id}`)}>
             <Link2 size={18} aria-hidden="true" />
             Copy link
           </Button>
