@@ -3,9 +3,10 @@ import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { copyLink } from '../../../components/ui/copy-link.ts';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -25,8 +26,8 @@ function Preview({ post }: { post: PostBody }) {
     >
       <PersonAvatar person={author} size={36} decorative />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
-          <bdi>{author.displayName}</bdi>
+        <p className="flex font-semibold">
+          <CutName text={author.displayName} />
         </p>
         <p dir="auto" className="line-clamp-3 break-words text-muted text-sm">
           {post.content}
@@ -64,7 +65,11 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
         <>
-          <Button variant="secondary" className="me-auto" onClick={() => void copyLink(`${location.origin}/post/${shared.id}`)}>
+          <Button
+            variant="secondary"
+            className="me-auto"
+            onClick={() => void copyLink(`${location.origin}/post/${shared.id}`)}
+          >
             <Link2 size={18} aria-hidden="true" />
             Copy link
           </Button>
@@ -80,15 +85,9 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex items-center gap-3">
-          <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
-          <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="max-w-full truncate font-semibold">
-              <bdi>{member.displayName}</bdi>
-            </span>
-            <AudienceSelect value={audience} onChange={setAudience} />
-          </div>
-        </div>
+        <PostingAs person={member}>
+          <AudienceSelect value={audience} onChange={setAudience} />
+        </PostingAs>
         <Textarea
           label="Say something about this..."
           labelHidden
