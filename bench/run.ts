@@ -8,6 +8,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import { type Delivery, deliverMessages } from './deliver-messages.ts';
 import { enterMembers, makePairs } from './enter-members.ts';
 import { befriend, generateMembers, generatePosts } from './generate-data.ts';
+import { measurePictures, type PictureMemory } from './picture-memory.ts';
 import { plansFor } from './plans.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type HearthServer, startBareServer, startHearth } from './start-server.ts';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     posts: { type: 'string', default: '300' },
     requests: { type: 'string', default: '2000' },
-    /** `requests` or `delivery`; without it, both. */
+    /** `requests`, `delivery` or `pictures`; without it, all. */
     part: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
@@ -27,6 +28,7 @@ const requests = Number(values.requests);
 const visitors = 8;
 const config = readConfig(process.env);
 
+const runs = (part: string) => values.part === '' || values.part === part;
 const wanted = ({ name }: { name: string }) => name.includes(values.only);
 
 const data = async <Made>({ dataDir }: HearthServer, make: (db: Database) => Promise<Made>): Promise<Made> => {
@@ -69,6 +71,20 @@ async function measureDelivery(server: HearthServer): Promise<Delivery[]> {
   return results;
 }
 
+/** On a server of its own, whose memory nothing else has used. */
+async function measurePictureMemory(): Promise<PictureMemory[]> {
+  const server = await startHearth();
+  try {
+    const [member] = await data(server, (db) => enterMembers(db, 1));
+    const cookie = member?.cookie ?? '';
+    const results: PictureMemory[] = [];
+    for (const interlaced of [false, true]) results.push(await measurePictures(server, cookie, { interlaced }));
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
 async function report(subject: string, results: readonly { name: string }[]): Promise<void> {
   const { databaseDriver: driver } = config;
   const name = driver === 'batched' ? subject : `${subject}-${driver}`;
@@ -79,10 +95,15 @@ async function report(subject: string, results: readonly { name: string }[]): Pr
   console.log(`Written to bench/results/${name}.json`);
 }
 
-const server = await startHearth();
-try {
-  if (values.part !== 'delivery') await report(`posts-${size.posts}`, await measureRequests(server));
-  if (values.part !== 'requests') await report('delivery', await measureDelivery(server));
-} finally {
-  await server.stop();
+async function measureOnOneServer(): Promise<void> {
+  const server = await startHearth();
+  try {
+    if (runs('requests')) await report(`posts-${size.posts}`, await measureRequests(server));
+    if (runs('delivery')) await report('delivery', await measureDelivery(server));
+  } finally {
+    await server.stop();
+  }
 }
+
+if (runs('requests') || runs('delivery')) await measureOnOneServer();
+if (runs('pictures')) await report('pictures', await measurePictureMemory());

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mediaPurposes } from '../contract/src/media/endpoints.ts';
+import { fieldAccess } from '../server/src/testing/access/fields.rows.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { readRepository } from './testing/repository.ts';
 
@@ -38,5 +40,17 @@ describe('docs/access.md', () => {
     const rows = repository.read('server/src/testing/access/topics.rows.ts');
     const kinds = [...rows.matchAll(/\bkind: '(\w+)'/g)].map(([, kind]) => kind);
     expect(checked.flatMap(([, , topics]) => namesIn(topics)).sort()).toEqual(kinds.sort());
+  });
+
+  it('names every kind of file once', () => {
+    expect(checked.flatMap(([, , , files]) => namesIn(files)).sort()).toEqual([...mediaPurposes].sort());
+  });
+
+  it('names every field that not every reader gets', () => {
+    const kept = Object.entries(fieldAccess).filter(([, row]) => row.about);
+    const named = tableUnder('Fields that not every reader gets').map((row) => row.map(namesIn));
+    expect(named).toEqual(
+      kept.map(([name, { friend, owner }]) => [[name], ...[friend, owner].map((line) => line?.split(' ') ?? [])]),
+    );
   });
 });

@@ -3,4 +3,4 @@ import { prepare } from './prepare/prepare.mjs';
 import { runInForeground } from './prepare/run-in-foreground.mjs';
 
 await prepare({ web: true });
-runInForeground(['e2e/screenshots/take-screenshots.ts'], { env: await findBrowser() });
+runInForeground(['e2e/screenshots/take-screenshots.ts', ...process.argv.slice(2)], { env: await findBrowser() });

@@ -79,6 +79,10 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     const body = { clientId: randomUUID(), mediaId: await mediaIdOf(file), caption, audience };
     registry.addStory(story, (await client.call(createStory, { body })).story.id);
   },
+  'write story': async ({ registry }, { story, words, audience }, client) => {
+    const body = { clientId: randomUUID(), words, audience };
+    registry.addStory(story, (await client.call(createStory, { body })).story.id);
+  },
   'view story': (context, action, client) => client.call(markStorySeen, { params: storyParams(context, action) }),
   'react to story': (context, action, client) =>
     client.call(reactToStory, { params: storyParams(context, action), body: { kind: action.kind } }),

@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
 
-const publicScreens = ['/', '/login', '/signup', '/forgot-password', '/reset-password#token=x', '/create-page'];
+const publicScreens = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/forgot-password#code',
+  '/reset-password#token=x',
+  '/create-page',
+];
 const memberScreens = [
   '/home',
   '/profile',

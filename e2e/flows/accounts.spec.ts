@@ -211,6 +211,17 @@ test('the theme toggle switches this page only and is not kept', async ({ newMem
   await expect(body).not.toHaveClass(/dark/);
 });
 
+test('with reduced motion, too, every icon changes its colour with the theme', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home');
+  const icon = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Saved' }).locator('svg');
+  const colour = () => icon.evaluate((element) => getComputedStyle(element).color);
+  const light = await colour();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect.poll(colour).not.toBe(light);
+});
+
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

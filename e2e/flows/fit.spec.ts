@@ -58,7 +58,7 @@ test('every screen fits at 320 px, at 200 % and on a desktop, whatever the names
   if (!viewer || !stranger || !friend) throw new Error('the cast is too small');
   const { page } = viewer;
   const screens = [
-    ...['/', '/login', '/signup', '/forgot-password', '/create-page', '/nowhere'],
+    ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/create-page', '/nowhere'],
     ...['/home', `/post/${postId}`, '/profile?tab=friends', `/profile/${stranger.id}?tab=about`],
     ...['/friends?tab=requests', '/friends?tab=friends', '/notifications', '/search?q=a', '/saved'],
     ...['/messages', `/messages?user=${friend.id}`, '/settings', '/menu', '/marketplace', '/gaming', '/events'],

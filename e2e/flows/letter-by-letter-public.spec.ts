@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 
 /** The light theme's colour for what went wrong. */
-const darkRed = 'rgb(169, 19, 54)';
+const darkRed = 'rgb(169, 11, 72)';
 
 async function expectToggle(field: Locator, scope: Page | Locator): Promise<void> {
   await expect(field).toHaveAttribute('type', 'password');

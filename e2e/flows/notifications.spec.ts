@@ -96,13 +96,23 @@ test('friend requests are answered in place', async ({ newMember }) => {
 });
 
 test('a member decides of what they are told', async ({ newMember }) => {
-  const { page } = await newMember({ firstName: 'Ada' });
+  const { page, context } = await newMember({ firstName: 'Ada' });
   await page.goto('/settings');
-  const reactions = page.getByRole('group', { name: 'Reactions to your posts' });
-  await reactions.getByRole('switch', { name: 'In the app' }).uncheck();
+  const reactions = page.getByRole('row', { name: 'Reactions to your posts' });
+  await expect(page.getByRole('rowheader').first()).toHaveText('Messages');
+  await expect(page.getByRole('columnheader')).toHaveText(['About', 'In the app', 'Push']);
+  await reactions.getByRole('switch', { name: 'Reactions to your posts In the app' }).uncheck();
   await page.reload();
   await expect(reactions.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
-  await expect(reactions.getByRole('switch', { name: 'Push' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Messages In the app' })).toBeChecked();
+  const { types } = await (await context.request.get('/api/notifications/settings')).json();
+  expect(types.reaction).toEqual({ inApp: false, push: true });
+  // Nothing is pushed to a device before push is on there.
+  const push = reactions.getByRole('switch', { name: 'Push' });
+  await expect(push).toBeDisabled();
+  await expect(push).not.toBeChecked();
+  await expect(push).toHaveAccessibleDescription(/[Pp]ush/);
+  await expectAccessible(page);
 });
 
 test.describe('the service worker', () => {

@@ -248,7 +248,11 @@ test('a profile shows its member’s posts as they come; blocking from a post ta
   await expect(page.getByText('Not for strangers')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await writePost(ada, { content: 'And one more' });
-  await page.getByRole('button', { name: 'New posts' }).click();
+  const news = page.getByRole('button', { name: 'New posts' });
+  await expect(news).toBeVisible();
+  const [button, posts] = [await news.boundingBox(), await page.getByRole('feed').boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0), 'covers no post').toBeLessThanOrEqual(posts?.y ?? 0);
+  await news.click();
   await expect(postSaying(page, 'And one more')).toBeVisible();
 
   await page.goto('/home');
@@ -380,6 +384,16 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   const articles = page.getByRole('feed').getByRole('article');
   await expect(articles.first()).toBeVisible();
   const place = () => articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
+
+  // The first posts stand in the page as they are; the code for a long list takes over without touching them.
+  await expect(articles).toHaveCount(8);
+  const sixth = await articles.nth(5).elementHandle();
+  const topInPage = (one: Element) => Math.round(one.getBoundingClientRect().top + window.scrollY);
+  await page.waitForLoadState('networkidle');
+  const before = await sixth?.evaluate(topInPage);
+  await articles.nth(6).scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(8);
+  expect(await sixth?.evaluate(topInPage)).toBe(before);
   let reached = 0;
   while (reached < 110) {
     await page.mouse.wheel(0, 4000);

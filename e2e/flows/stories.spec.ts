@@ -70,6 +70,60 @@ test('a story reaches a friend at once, is reacted to and answered, and is gone 
   await expect(row(ben.page)).toContainText('No stories available.');
 });
 
+test('a story of words survives a reload unsent, reaches a friend, and answers every tap on a reaction', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
+  await befriend(ada, ben);
+  await Promise.all([openListening(ada, '/home'), openListening(ben, '/home')]);
+  const open = () => row(ada.page).getByRole('button', { name: 'Create story' }).click();
+  const dialog = ada.page.getByRole('dialog', { name: 'Create story' });
+  const share = dialog.getByRole('button', { name: 'Share to story' });
+  const words = '<img src=x onerror=alert(1)> מה שלומך?';
+  await open();
+  await dialog.getByLabel('Photo/video').setInputFiles(photo());
+  await expect(dialog.getByRole('img', { name: 'Preview of your story' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Text', exact: true }).check();
+  await expect(share).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(words);
+  await dialog.getByRole('radio', { name: 'Teal' }).check();
+  await expectAccessible(ada.page);
+
+  await ada.page.reload();
+  await open();
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(words);
+  await expect(dialog.getByRole('radio', { name: 'Teal' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Photo or video' }).check();
+  await expect(dialog.getByRole('img', { name: 'Preview of your story' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Text', exact: true }).check();
+  await share.click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByRole('img', { name: 'Preview of your story' })).toBeHidden();
+  await ada.page.keyboard.press('Escape');
+
+  await card(ben.page, 'Ada Lovelace').click();
+  const seen = viewer(ben.page, 'Ada Lovelace');
+  await expect(seen.getByText(words)).toBeVisible();
+  await seen.getByRole('button', { name: 'Pause' }).click();
+  await expectAccessible(ben.page);
+  const reactions = seen.getByRole('toolbar', { name: 'Reactions' });
+  await reactions.getByRole('button', { name: 'Love' }).click();
+  await expect(told(ben.page, 'You reacted with Love')).toBeVisible();
+  await reactions.getByRole('button', { name: 'Wow' }).click();
+  await expect(told(ben.page, 'You reacted with Wow')).toBeVisible();
+  await expect(reactions.getByRole('button', { name: 'Wow', pressed: true })).toBeVisible();
+  await reactions.getByRole('button', { name: 'Wow' }).click();
+  await expect(told(ben.page, 'Reaction removed')).toBeVisible();
+  await expect(reactions.getByRole('button', { pressed: true })).toHaveCount(0);
+  await seen.getByRole('textbox', { name: 'Reply to Ada...' }).fill('Fine!');
+  await seen.getByRole('button', { name: 'Send' }).click();
+  await expect(told(ben.page, 'Reply sent.')).toBeVisible();
+  await ada.page.goto(`/messages?user=${ben.id}`);
+  await expect(ada.page.getByRole('log').getByRole('button', { name: 'Open story' })).toContainText(words);
+});
+
 test('stories are looked through by keys alone, member after member', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });

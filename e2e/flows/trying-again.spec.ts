@@ -6,7 +6,7 @@ import { photo } from '../fixtures/share-media.ts';
 
 const fullDisk = {
   code: 'storage_full',
-  message: 'There is no room left for files right now. Please try again later.',
+  message: 'There is no room left on this site right now. Please try again later.',
   requestId: 'r-1',
 };
 
@@ -110,4 +110,40 @@ test('damaged entries on the device neither break the site nor hold up a message
   await expect(page.getByRole('log').getByText(good.text)).toHaveCount(1);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox/')));
   expect(left).toEqual([]);
+});
+
+test('a full disk: a comment and a post say so and keep what was typed, a reaction goes back', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const { page } = ada;
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^What's on your mind/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create post' });
+  const text = dialog.getByRole('textbox');
+  await text.fill('By the sea');
+  const disk = await fillDisk(page, '**/api/posts');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText(fullDisk.message)).toBeVisible();
+  await expect(text).toHaveValue('By the sea');
+  await disk.makeRoom();
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const post = page.getByRole('article', { name: `Post by ${ada.displayName}` }).first();
+  await post.getByRole('button', { name: 'Comment', exact: true }).click();
+  const field = post.getByRole('textbox', { name: 'Write a comment...' });
+  const comments = await fillDisk(page, '**/api/posts/*/comments');
+  await field.fill('Well said');
+  await field.press('Enter');
+  await expect.poll(comments.tries).toBe(1);
+  await expect(page.getByText(fullDisk.message).first()).toBeVisible();
+  await expect(field).toHaveValue('Well said');
+
+  const like = post.getByRole('button', { name: 'Like', exact: true });
+  await page.route('**/api/posts/*/reaction', (route) => route.fulfill({ status: 507, json: fullDisk }));
+  const refused = page.waitForResponse('**/api/posts/*/reaction');
+  await like.click();
+  expect((await refused).status()).toBe(507);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
 });

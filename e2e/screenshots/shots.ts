@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openChat, openMessenger, openStory, scrollToFeed } from './take-picture.ts';
 
 type Device = 'desktop' | 'phone';
 
@@ -16,35 +17,12 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
-/** Past what everybody knows, to the posts themselves. */
-const toTheFeed = async (page: Page) => {
-  const post = page.getByRole('feed').getByRole('article').first();
-  await post.waitFor();
-  await post.evaluate((element) => window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 76 }));
-};
-
-const openChat = (page: Page) =>
-  page
-    .getByRole('button', { name: /Sofia Marchetti/ })
-    .first()
-    .click();
-
-const openMessenger = (page: Page) => page.getByRole('button', { name: 'Messages' }).click();
-
-const openStory = async (page: Page) => {
-  await page.getByRole('button', { name: 'Story by Hannah Kim' }).click();
-  const pause = page.getByRole('button', { name: 'Pause' });
-  // Where less motion is wished for, it stands still by itself.
-  await pause.or(page.getByRole('button', { name: 'Play' })).waitFor();
-  if (await pause.isVisible()) await pause.click();
-};
-
 export const shots: readonly Shot[] = [
   { name: 'home-desktop-light', device: 'desktop', theme: 'light', path: '/home' },
   { name: 'profile-desktop-light', device: 'desktop', theme: 'light', path: '/profile' },
   { name: 'chat-desktop-dark', device: 'desktop', theme: 'dark', path: '/messages', arrange: openChat },
   { name: 'home-phone-light', device: 'phone', theme: 'light', path: '/home' },
-  { name: 'feed-phone-dark', device: 'phone', theme: 'dark', path: '/home', arrange: toTheFeed },
+  { name: 'feed-phone-dark', device: 'phone', theme: 'dark', path: '/home', arrange: scrollToFeed },
   { name: 'story-phone', device: 'phone', theme: 'light', path: '/home', arrange: openStory },
   { name: 'messenger-phone-dark', device: 'phone', theme: 'dark', path: '/home', arrange: openMessenger },
 ];

@@ -50,18 +50,19 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const posts = wirePosts(platform, media);
   wireVerification(platform);
   wireStories(platform, media);
-  wireChat(platform, media);
+  const chat = wireChat(platform, media);
   wireSearch(platform);
   wireShortcuts(platform);
   wirePresence(platform);
-  await wireNotifications(platform, posts);
+  await wireNotifications(platform, { ...posts, ...chat });
   wireMore?.(platform, { posts });
   media.purposes.assertComplete();
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
 
+  const { publicUrl, smtpUrl } = config;
   const site = { ...config.site, content: config.siteContent.shown };
-  await serveWeb(http, webDir, { site, publicUrl: config.publicUrl, clock });
+  await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {
     http,

@@ -25,7 +25,7 @@ async function answer(config: Config, typed: string[]): Promise<string> {
   const database = await joinDatabase(config, log);
   try {
     await migrate(database.db, log);
-    return await runCommand({ db: database.db, clock: systemClock }, typed);
+    return await runCommand({ db: database.db, clock: systemClock, config }, typed);
   } finally {
     await database.stop();
   }

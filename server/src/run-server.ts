@@ -56,6 +56,7 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   await extras.beforeOpening?.({ config, db, log });
   const app = await createApp({ config, db, clock: systemClock, log, webDir });
   started.unshift(app);
+  database.limitWaiting();
   started.unshift(...startBackups(config, database, systemClock, log));
   // Where Node keeps what it compiled; otherwise only at a regular end.
   flushCompileCache();

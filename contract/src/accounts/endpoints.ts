@@ -79,6 +79,7 @@ export const signUp = endpoint({
   body: signUpInput,
   output: z.object({ id: memberId }),
   limit: { perMinute: 20 },
+  errors: ['identifier_taken', 'handle_taken', 'password_too_short'],
 });
 
 export const signIn = endpoint({
@@ -92,6 +93,7 @@ export const signIn = endpoint({
   }),
   output: z.object({ member: sessionMember }),
   limit: { perMinute: 60 },
+  errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
 });
 
 export const readSession = endpoint({
@@ -133,6 +135,7 @@ export const resetPassword = endpoint({
     }),
   output: done,
   limit: { perMinute: 20 },
+  errors: ['reset_link_invalid', 'password_too_short'],
 });
 
 export const accountSettings = z.object({
@@ -163,6 +166,7 @@ export const saveSettings = endpoint({
     appearance: z.enum(appearances).optional(),
   }),
   output: accountSettings,
+  errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins'],
 });
 
 export const changePassword = endpoint({
@@ -182,6 +186,7 @@ export const changePassword = endpoint({
     }),
   output: done,
   limit: { perMinute: 20 },
+  errors: ['wrong_password', 'too_many_sign_ins', 'password_too_short'],
 });
 
 export const activeSession = z.object({
@@ -208,6 +213,7 @@ export const endSession = endpoint({
   summary: 'Sign out one other device',
   params: z.object({ sessionId: z.uuid() }),
   output: done,
+  errors: ['not_found'],
 });
 
 export const deleteAccount = endpoint({
@@ -218,4 +224,5 @@ export const deleteAccount = endpoint({
   body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
   output: done,
   limit: { perMinute: 10 },
+  errors: ['wrong_password', 'too_many_sign_ins'],
 });

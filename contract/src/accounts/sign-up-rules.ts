@@ -29,6 +29,11 @@ export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Stron
 /** A plus sign, then 10 to 15 digits. */
 export const mobilePattern = /^\+[0-9]{10,15}$/;
 
+/** What a person types as a number: with or without plus sign, spaces, dots, dashes and brackets. */
+export function looksLikeMobile(typed: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(typed.trim());
+}
+
 /** Spaces are ignored. */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/\s+/g, '');

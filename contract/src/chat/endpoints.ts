@@ -5,6 +5,7 @@ import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
+import { storyContent } from '../stories/endpoints.ts';
 import { chatId, directReceiver } from './chat-address.ts';
 import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
@@ -20,8 +21,8 @@ export const message = z.object({
   senderId: memberId,
   text: z.string(),
   media: mediaView.nullable(),
-  /** The story that the message replies to; without media if the reader may not see the story now. */
-  story: z.object({ id: z.uuid(), ownerId: memberId, media: mediaView.nullable() }).nullable(),
+  /** The story that the message replies to; without content if the reader may not see the story now. */
+  story: storyContent.extend({ id: z.uuid(), ownerId: memberId }).nullable(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
@@ -34,6 +35,7 @@ export const chatState = z.object({
   /** All members but this one. */
   memberIds: z.array(memberId),
   folder,
+  muted: z.boolean(),
   unread: z.int(),
   /** How far this member has read, and how far any of the others has, as much of it as this member may know. */
   readSeq: seq,
@@ -80,6 +82,7 @@ export const readChat = endpoint({
   params: oneChat,
   query: z.object({ to: directReceiver }),
   output: z.object({ chat }),
+  errors: ['not_found', 'message_to_oneself'],
 });
 
 export const readMessages = endpoint({
@@ -100,6 +103,7 @@ export const readMessages = endpoint({
       path: ['after'],
     }),
   output: z.object({ items: z.array(message), more: z.boolean() }),
+  errors: ['not_found', 'message_to_oneself'],
 });
 
 export const sendMessage = endpoint({
@@ -128,6 +132,14 @@ export const sendMessage = endpoint({
     }),
   output: z.object({ message, chat: chatState }),
   limit: { perMinute: 600 },
+  errors: [
+    'not_found',
+    'message_to_oneself',
+    'conflict',
+    'files_need_an_answer',
+    'too_many_new_recipients',
+    'media_unusable',
+  ],
 });
 
 export const markRead = endpoint({
@@ -138,6 +150,7 @@ export const markRead = endpoint({
   params: oneChat,
   body: z.object({ seq }),
   output: z.object({ chat: chatState }),
+  errors: ['not_found'],
 });
 
 export const moveChat = endpoint({
@@ -148,6 +161,17 @@ export const moveChat = endpoint({
   params: oneChat,
   body: z.object({ folder }),
   output: z.object({ chat: chatState }),
+  errors: ['not_found'],
+});
+
+export const muteChat = endpoint({
+  method: 'PUT',
+  path: '/api/chats/:chatId/muted',
+  access: 'member',
+  summary: 'No toasts, sounds or push messages about this chat, or again',
+  params: oneChat,
+  body: z.object({ muted: z.boolean() }),
+  output: z.object({ chat: chatState }),
 });
 
 export const hideChat = endpoint({
@@ -157,6 +181,7 @@ export const hideChat = endpoint({
   summary: 'Remove a chat and its messages so far from one’s own lists; the other members keep it',
   params: oneChat,
   output: z.object({}),
+  errors: ['not_found'],
 });
 
 /** On `member:{id}`: the chat changed for that member; with the message, if one was written. */

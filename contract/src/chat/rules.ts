@@ -2,6 +2,11 @@
 export const chatFolders = ['Chats', 'Spam', 'Archived'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
+/** A chat in Spam, or muted by the member, never calls for their attention. */
+export function isSilent({ folder, muted }: { folder: string; muted: boolean }): boolean {
+  return folder === 'Spam' || muted;
+}
+
 export const maxMessageLength = 5_000;
 
 /** How many members who are not friends a member may write to for the first time within a day (UTC). */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,11 +19,28 @@ export type Endpoint = {
   body?: z.ZodType;
   output: z.ZodType;
   limit?: RateLimit;
+  /** The refusals of this endpoint alone; `refusalsOf()` adds those of its kind. */
+  errors?: readonly ErrorCode[];
 };
 
 /** One declaration: validation on the server, types on both sides, a row in the OpenAPI page. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
+}
+
+/** Every code with which an endpoint can refuse a request. */
+export function refusalsOf({ method, access, params, query, errors = [] }: Endpoint): ErrorCode[] {
+  const writes = method !== 'GET';
+  const codes: ErrorCode[] = [
+    ...(writes || params || query ? (['invalid_input'] as const) : []),
+    ...(access === 'member' ? (['unauthenticated'] as const) : []),
+    ...(writes ? (['foreign_origin', 'too_large', 'unsupported_media', 'storage_full'] as const) : []),
+    ...errors,
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ];
+  return [...new Set(codes)];
 }
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;

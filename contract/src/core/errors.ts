@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 410,
     message: 'This reset link has expired or was already used. Please ask for a new one.',
   },
+  recovery_code_invalid: {
+    status: 403,
+    message: 'This recovery code does not fit this account or was already used.',
+  },
 
   // friends
   request_not_found: { status: 409, message: 'This friend request is no longer there.' },
@@ -75,9 +79,13 @@ export const errorCatalogue = {
     status: 413,
     message: 'You have reached the limit of uploads for one day. Please try again tomorrow.',
   },
+  too_many_uploads: {
+    status: 409,
+    message: 'You have too many unfinished uploads. Please wait until they are done, or try again tomorrow.',
+  },
   media_unusable: { status: 409, message: 'This upload is gone or already in use. Please choose the file again.' },
   upload_incomplete: { status: 409, message: 'This upload is not complete yet.' },
-  storage_full: { status: 507, message: 'There is no room left for files right now. Please try again later.' },
+  storage_full: { status: 507, message: 'There is no room left on this site right now. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

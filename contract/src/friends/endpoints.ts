@@ -48,6 +48,7 @@ export const listFriendsOf = endpoint({
   params: other,
   query: page.extend({ q: nameQuery }),
   output: friendsPage,
+  errors: ['not_found'],
 });
 
 export const listFriendRequests = endpoint({
@@ -85,6 +86,7 @@ export const requestFriendship = endpoint({
   params: other,
   output: state,
   limit: { perMinute },
+  errors: ['not_found', 'too_many_friends'],
 });
 
 export const cancelFriendRequest = endpoint({
@@ -95,6 +97,7 @@ export const cancelFriendRequest = endpoint({
   params: other,
   output: state,
   limit: { perMinute },
+  errors: ['not_found'],
 });
 
 export const acceptFriendRequest = endpoint({
@@ -105,6 +108,7 @@ export const acceptFriendRequest = endpoint({
   params: other,
   output: state,
   limit: { perMinute },
+  errors: ['not_found', 'request_not_found', 'too_many_friends'],
 });
 
 export const declineFriendRequest = endpoint({
@@ -115,6 +119,7 @@ export const declineFriendRequest = endpoint({
   params: other,
   output: state,
   limit: { perMinute },
+  errors: ['not_found'],
 });
 
 export const unfriend = endpoint({
@@ -125,6 +130,7 @@ export const unfriend = endpoint({
   params: other,
   output: state,
   limit: { perMinute },
+  errors: ['not_found'],
 });
 
 export const listBlocked = endpoint({
@@ -144,6 +150,7 @@ export const blockMember = endpoint({
   params: other,
   output: done,
   limit: { perMinute },
+  errors: ['not_found'],
 });
 
 export const unblockMember = endpoint({
@@ -154,6 +161,7 @@ export const unblockMember = endpoint({
   params: other,
   output: done,
   limit: { perMinute },
+  errors: ['not_found'],
 });
 
 /** On `member:{id}`: the member's new relation to another. `hidden`: neither can see the other any more. */

@@ -57,6 +57,20 @@ export const finishUpload = endpoint({
   }),
   output: mediaView,
   limit: { perMinute: 120 },
+  errors: [
+    'not_found',
+    'upload_incomplete',
+    'media_kind_refused',
+    'media_images_only',
+    'media_heic',
+    'media_codec',
+    'media_damaged',
+    'media_disguised',
+    'media_too_many_pixels',
+    'image_too_large',
+    'video_too_large',
+    'file_too_large',
+  ],
 });
 
 export const discardMedia = endpoint({
@@ -66,4 +80,5 @@ export const discardMedia = endpoint({
   summary: 'Delete one’s own upload that nothing shows yet',
   params: z.object({ mediaId }),
   output: z.object({}),
+  errors: ['not_found'],
 });

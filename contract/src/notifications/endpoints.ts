@@ -4,9 +4,10 @@ import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { reactionKinds } from '../posts/rules.ts';
 import { person } from '../profiles/person.ts';
-import { notificationTypes } from './rules.ts';
+import { notificationKinds, notificationTypes } from './rules.ts';
 
 const type = z.enum(notificationTypes);
+const kind = z.enum(notificationKinds);
 const unread = z.int();
 const counted = z.object({ unread });
 const one = z.object({ notificationId: z.uuid() });
@@ -54,6 +55,7 @@ export const readNotification = endpoint({
   summary: 'Mark one notification as read',
   params: one,
   output: counted,
+  errors: ['not_found'],
 });
 
 export const readAllNotifications = endpoint({
@@ -71,12 +73,13 @@ export const removeNotification = endpoint({
   summary: 'Take one notification off the list',
   params: one,
   output: counted,
+  errors: ['not_found'],
 });
 
 const ways = z.object({ inApp: z.boolean(), push: z.boolean() });
 
 export const notificationSettings = z.object({
-  types: z.record(type, ways),
+  types: z.record(kind, ways),
   /** Whether push messages contain the text that was written. */
   pushText: z.boolean(),
 });
@@ -95,7 +98,7 @@ export const saveNotificationSettings = endpoint({
   path: '/api/notifications/settings',
   access: 'member',
   summary: 'Change which notifications the member wants, or how; what is left out stays',
-  body: z.object({ types: z.partialRecord(type, ways.partial()).optional(), pushText: z.boolean().optional() }),
+  body: z.object({ types: z.partialRecord(kind, ways.partial()).optional(), pushText: z.boolean().optional() }),
   output: notificationSettings,
 });
 

@@ -4,8 +4,13 @@ import { endpoint } from '../core/endpoint.ts';
 const done = z.object({});
 const bytes = (count: number) =>
   z
-    .base64url()
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count, 'This is not a push key.');
+    .string()
+    .max(100)
+    .pipe(
+      z
+        .base64url()
+        .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count, 'This is not a push key.'),
+    );
 
 const address = z
   .url({ protocol: /^https$/ })

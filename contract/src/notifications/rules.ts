@@ -2,28 +2,37 @@
 export const notificationTypes = [
   'reaction',
   'comment',
+  'also_commented',
   'share',
   'comment_like',
   'friend_request',
   'friend_accept',
+  'birthday',
   'story_reaction',
   'story_reply',
   'verification',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** What members choose in the settings: also messages, which are listed in chats and not among the notifications. */
+export const notificationKinds = ['message', ...notificationTypes] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 /** The names in the settings. */
 export const notificationLabels = {
+  message: 'Messages',
   reaction: 'Reactions to your posts',
   comment: 'Comments on your posts',
+  also_commented: 'Comments on posts you commented on',
   share: 'Shares of your posts',
   comment_like: 'Likes of your comments',
   friend_request: 'Friend requests',
   friend_accept: 'Accepted friend requests',
+  birthday: 'Birthdays of friends',
   story_reaction: 'Reactions to your stories',
   story_reply: 'Replies to your stories',
   verification: 'Verification',
-} as const satisfies Record<NotificationType, string>;
+} as const satisfies Record<NotificationKind, string>;
 
 /** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;
@@ -31,10 +40,12 @@ export const unreadCounted = 100;
 const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
   reaction: 'reacted to your post.',
   comment: 'commented on your post.',
+  also_commented: 'also commented on a post you commented on.',
   share: 'shared your post.',
   comment_like: 'liked your comment.',
   friend_request: 'sent you a friend request.',
   friend_accept: 'accepted your friend request.',
+  birthday: 'celebrates a birthday.',
   story_reaction: 'reacted to your story.',
   story_reply: 'replied to your story.',
 };

@@ -40,6 +40,7 @@ export const listComments = endpoint({
   params: onePost,
   query: pageQuery(50, 30),
   output: pageOf(comment),
+  errors: ['not_found'],
 });
 
 export const addComment = endpoint({
@@ -51,6 +52,7 @@ export const addComment = endpoint({
   body: z.object({ clientId: z.uuid(), text }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
+  errors: ['not_found', 'conflict'],
 });
 
 export const editComment = endpoint({
@@ -61,6 +63,7 @@ export const editComment = endpoint({
   params: oneComment,
   body: z.object({ text }),
   output: z.object({ comment }),
+  errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const deleteComment = endpoint({
@@ -70,6 +73,7 @@ export const deleteComment = endpoint({
   summary: 'Delete one’s own comment, or any comment under one’s own post',
   params: oneComment,
   output: z.object(commentTotal),
+  errors: ['not_found', 'forbidden'],
 });
 
 const commentLikes = z.object({ liked: z.boolean(), likeCount: z.int() });
@@ -81,6 +85,7 @@ export const likeComment = endpoint({
   summary: 'Like a comment',
   params: oneComment,
   output: commentLikes,
+  errors: ['not_found'],
 });
 
 export const unlikeComment = endpoint({
@@ -90,6 +95,7 @@ export const unlikeComment = endpoint({
   summary: 'Take one’s like of a comment back',
   params: oneComment,
   output: commentLikes,
+  errors: ['not_found'],
 });
 
 export const listCommentLikes = endpoint({
@@ -100,4 +106,5 @@ export const listCommentLikes = endpoint({
   params: oneComment,
   query: pageQuery(50),
   output: pageOf(z.object({ person })),
+  errors: ['not_found'],
 });

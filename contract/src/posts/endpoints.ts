@@ -94,6 +94,7 @@ export const createPost = endpoint({
     }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
+  errors: ['forbidden', 'media_unusable', 'not_found'],
 });
 
 export const readFeed = endpoint({
@@ -113,6 +114,7 @@ export const readTimeline = endpoint({
   params: z.object({ memberId }),
   query: pageQuery(50, postsPerPage),
   output: postPage,
+  errors: ['not_found'],
 });
 
 export const readMemberMedia = endpoint({
@@ -123,6 +125,7 @@ export const readMemberMedia = endpoint({
   params: z.object({ memberId }),
   query: pageQuery(50, 30),
   output: pageOf(z.object({ postId, media: mediaView })),
+  errors: ['not_found'],
 });
 
 export const readVideos = endpoint({
@@ -141,6 +144,7 @@ export const readPost = endpoint({
   summary: 'One post',
   params: onePost,
   output: z.object({ post }),
+  errors: ['not_found'],
 });
 
 export const editPost = endpoint({
@@ -152,6 +156,7 @@ export const editPost = endpoint({
   params: onePost,
   body: z.object({ content: content.optional(), audience: audience.optional(), mediaIds: mediaIds.optional() }),
   output: z.object({ post }),
+  errors: ['not_found', 'forbidden', 'share_not_editable'],
 });
 
 export const deletePost = endpoint({
@@ -161,6 +166,7 @@ export const deletePost = endpoint({
   summary: 'Delete one’s own post with everything under it',
   params: onePost,
   output: done,
+  errors: ['not_found', 'forbidden'],
 });
 
 export const sharePost = endpoint({
@@ -172,6 +178,7 @@ export const sharePost = endpoint({
   body: z.object({ clientId: z.uuid(), content: content.default(''), audience: audience.default('public') }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
+  errors: ['not_found', 'share_not_public'],
 });
 
 export const reportPost = endpoint({
@@ -183,6 +190,7 @@ export const reportPost = endpoint({
   body: z.object({ reason: z.enum(reportReasons), note: optionalText(maxReportNoteLength, 'Note').default('') }),
   output: done,
   limit: { perMinute: 30 },
+  errors: ['not_found', 'own_post_report'],
 });
 
 export const setReaction = endpoint({
@@ -193,6 +201,7 @@ export const setReaction = endpoint({
   params: onePost,
   body: z.object({ kind: reactionKind }),
   output: z.object({ myReaction: reactionKind.nullable(), counts: postCounts }),
+  errors: ['not_found'],
 });
 
 export const removeReaction = endpoint({
@@ -202,6 +211,7 @@ export const removeReaction = endpoint({
   summary: 'Take one’s reaction back',
   params: onePost,
   output: setReaction.output,
+  errors: ['not_found'],
 });
 
 export const listReactions = endpoint({
@@ -212,4 +222,5 @@ export const listReactions = endpoint({
   params: onePost,
   query: pageQuery(50).extend({ kind: reactionKind.optional() }),
   output: pageOf(z.object({ person, kind: reactionKind })),
+  errors: ['not_found'],
 });

@@ -31,9 +31,15 @@ export const postDeleted = defineLiveEvent('post.deleted', z.object({ postId }))
 /** A reaction, comment or share was added or removed. */
 export const postCounted = defineLiveEvent('post.counted', z.object({ postId, counts: postCounts }));
 
+/** The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again. */
+export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId }));
+
 /** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */
 export const commentAdded = defineLiveEvent('comment.added', z.object({ comment: commentBody }));
-export const commentEdited = defineLiveEvent('comment.edited', z.object({ comment: commentBody }));
+export const commentEdited = defineLiveEvent(
+  'comment.edited',
+  z.object({ comment: commentBody.pick({ id: true, postId: true, author: true, text: true }) }),
+);
 export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
 export const commentLiked = defineLiveEvent(
   'comment.liked',

@@ -14,6 +14,7 @@ export const savePost = endpoint({
   summary: 'Keep a post in one’s private list',
   params: onePost,
   output: done,
+  errors: ['not_found'],
 });
 
 export const unsavePost = endpoint({

@@ -42,6 +42,7 @@ export const readProfile = endpoint({
   summary: 'A member’s profile, as much of it as the viewer may see',
   params: z.object({ memberId }),
   output: profile,
+  errors: ['not_found'],
 });
 
 export const saveProfile = endpoint({
@@ -64,6 +65,7 @@ export const saveProfile = endpoint({
   }),
   output: profile,
   limit: { perMinute: 60 },
+  errors: ['handle_taken'],
 });
 export type ProfileChange = z.output<(typeof saveProfile)['body']>;
 
@@ -76,6 +78,7 @@ export const setProfilePhoto = endpoint({
   body: z.object({ mediaId }),
   output: profile,
   limit: { perMinute: 30 },
+  errors: ['media_unusable'],
 });
 
 /** On `profile:{id}`: the member’s name, picture, badge or anything else in the profile has changed. */

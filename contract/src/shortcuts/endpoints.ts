@@ -26,4 +26,5 @@ export const countVisit = endpoint({
   params: z.object({ place, memberId: memberId.toLowerCase() }),
   output: z.object({}),
   limit: { perMinute: 60 },
+  errors: ['not_found'],
 });

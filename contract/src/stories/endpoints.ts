@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { memberId, optionalText } from '../core/fields.ts';
+import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { reactionKinds } from '../posts/rules.ts';
 import { person } from '../profiles/person.ts';
-import { maxStoryCaption, storyAudiences, storyRingsPerPage } from './rules.ts';
+import { maxStoryCaption, maxStoryWords, storyAudiences, storyBackgrounds, storyRingsPerPage } from './rules.ts';
 
 const storyId = z.uuid();
 const reactionKind = z.enum(reactionKinds);
 const oneStory = z.object({ memberId, storyId });
 const done = z.object({});
+const background = z.enum(storyBackgrounds);
 
-export const story = z.object({
+/** What a story shows: a photo or video, or words on a background. One of them is null. */
+export const storyContent = z.object({
+  media: mediaView.nullable(),
+  words: z.object({ text: z.string(), background }).nullable(),
+});
+export type StoryContent = z.output<typeof storyContent>;
+
+export const story = storyContent.extend({
   id: storyId,
   ownerId: memberId,
-  media: mediaView,
   caption: z.string(),
   audience: z.enum(storyAudiences),
   createdAt: z.iso.datetime(),
@@ -57,15 +64,22 @@ export const createStory = endpoint({
   method: 'POST',
   path: '/api/stories',
   access: 'member',
-  summary: 'Share a photo or video as a story; the same clientId never makes a second one',
-  body: z.object({
-    clientId: z.uuid(),
-    mediaId,
-    caption: optionalText(maxStoryCaption, 'Caption').default(''),
-    audience: z.enum(storyAudiences).default('friends'),
-  }),
+  summary: 'Share a photo, a video or words as a story; the same clientId never makes a second one',
+  body: z
+    .object({
+      clientId: z.uuid(),
+      mediaId: mediaId.optional(),
+      words: z.object({ text: requiredText(maxStoryWords, 'Text'), background }).optional(),
+      caption: optionalText(maxStoryCaption, 'Caption').default(''),
+      audience: z.enum(storyAudiences).default('friends'),
+    })
+    .refine((body) => (body.mediaId === undefined) !== (body.words === undefined), {
+      path: ['mediaId'],
+      message: 'A story is either a photo or video, or words.',
+    }),
   output: z.object({ story }),
   limit: { perMinute: 60 },
+  errors: ['not_found', 'too_many_stories', 'media_unusable'],
 });
 
 export const deleteStory = endpoint({
@@ -75,6 +89,7 @@ export const deleteStory = endpoint({
   summary: 'Delete one’s own story',
   params: z.object({ storyId }),
   output: done,
+  errors: ['not_found'],
 });
 
 export const markStorySeen = endpoint({
@@ -84,6 +99,7 @@ export const markStorySeen = endpoint({
   summary: 'Say that one has seen a story; twice is once, one’s own is not counted',
   params: oneStory,
   output: done,
+  errors: ['not_found'],
 });
 
 export const reactToStory = endpoint({
@@ -94,6 +110,7 @@ export const reactToStory = endpoint({
   params: oneStory,
   body: z.object({ kind: reactionKind }),
   output: z.object({ myReaction: reactionKind.nullable() }),
+  errors: ['not_found', 'own_story_reaction'],
 });
 
 export const unreactToStory = endpoint({
@@ -103,6 +120,7 @@ export const unreactToStory = endpoint({
   summary: 'Take one’s reaction to a story back',
   params: oneStory,
   output: reactToStory.output,
+  errors: ['not_found', 'own_story_reaction'],
 });
 
 export const listStoryViewers = endpoint({
@@ -113,6 +131,7 @@ export const listStoryViewers = endpoint({
   params: z.object({ storyId }),
   query: pageQuery(50).extend({ cursor: z.string().min(1).max(120).optional() }),
   output: pageOf(z.object({ person, seenAt: z.iso.datetime(), reaction: reactionKind.nullable() })),
+  errors: ['not_found'],
 });
 
 /** On `stories:home`, for the members who may see the story, and its owner. */

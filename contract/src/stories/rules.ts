@@ -3,9 +3,15 @@ export const storyAudiences = ['friends', 'public'] as const;
 export type StoryAudience = (typeof storyAudiences)[number];
 
 export const maxStoryCaption = 200;
+export const maxStoryWords = 500;
 
-/** How long a picture is shown, and the longest time a video is shown. */
+/** White words can be read on each of them. */
+export const storyBackgrounds = ['ember', 'rose', 'violet', 'blue', 'teal', 'forest', 'slate', 'night'] as const;
+export type StoryBackground = (typeof storyBackgrounds)[number];
+
+/** How long a picture is shown, and the longest time that words and a video are shown. */
 export const storyImageSeconds = 5;
+export const storyWordsSeconds = 20;
 export const storyVideoSeconds = 60;
 
 export const storyRingsPerPage = 20;

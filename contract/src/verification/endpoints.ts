@@ -26,6 +26,7 @@ export const requestVerification = endpoint({
   summary: 'Ask for a verified badge; what the profile shows now is handed in with the request',
   output: verification,
   limit: { perMinute: 20 },
+  errors: ['already_verified'],
 });
 
 export const withdrawVerification = endpoint({

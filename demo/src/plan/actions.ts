@@ -1,6 +1,6 @@
 import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
 import type { Audience, FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
-import type { StoryAudience } from '@hearth/contract/stories/rules';
+import type { StoryAudience, StoryBackground } from '@hearth/contract/stories/rules';
 import type { DrawingOrder } from '../draw/drawing-orders.ts';
 
 /** The index of a member in `demoMembers`; members have ids only after they signed up. */
@@ -8,6 +8,8 @@ export type MemberIndex = number;
 
 /** A file that is uploaded before the action that uses it. */
 export type PlannedFile = DrawingOrder | { kind: 'sound' } | { kind: 'notes' };
+
+export type StoryWords = { text: string; background: StoryBackground };
 
 type By = { member: MemberIndex };
 type Between = By & { other: MemberIndex };
@@ -36,6 +38,7 @@ type UntimedAction =
   | ({ type: 'save post'; post: string } & By)
   | ({ type: 'report post'; post: string } & By)
   | ({ type: 'create story'; story: string; caption: string; audience: StoryAudience; file: PlannedFile } & By)
+  | ({ type: 'write story'; story: string; words: StoryWords; audience: StoryAudience } & By)
   | ({ type: 'view story'; story: string } & Between)
   | ({ type: 'react to story'; story: string; kind: ReactionKind } & Between)
   | ({ type: 'send text'; text: string } & Between)

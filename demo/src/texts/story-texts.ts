@@ -1,3 +1,5 @@
+import type { StoryWords } from '../plan/actions.ts';
+
 /** Some stories have an empty caption. */
 export const storyCaptions: readonly string[] = [
   'Good morning! ☀️',
@@ -15,4 +17,11 @@ export const storyCaptions: readonly string[] = [
   '',
   '',
   '',
+];
+
+/** Some stories are words on a colour. */
+export const storyWords: readonly StoryWords[] = [
+  { text: 'Who is up for a walk by the river on Saturday? 🌿', background: 'forest' },
+  { text: 'Thirty years in this street today. Thank you, neighbours.', background: 'violet' },
+  { text: 'صباح الخير يا أصدقاء', background: 'teal' },
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
-export type OperatorNeeds = { db: Database; clock: Clock };
+export type OperatorNeeds = { db: Database; clock: Clock; config: Config };
 
 /** One command of the operator. `words` are its name; what follows is passed to `run`, and the result is printed. */
 export type Command = {

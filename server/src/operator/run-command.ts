@@ -1,6 +1,7 @@
 import { backupCommands } from './backup-commands.ts';
 import { type Command, CommandError, type OperatorNeeds, type SiteCommand } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
+import { passwordCommands } from './password-commands.ts';
 import { reportCommands } from './report-commands.ts';
 import { storyCommands } from './story-commands.ts';
 import { verificationCommands } from './verification-commands.ts';
@@ -10,6 +11,7 @@ const commands: (Command | SiteCommand)[] = [
   ...reportCommands,
   ...storyCommands,
   ...mailCommands,
+  ...passwordCommands,
   ...backupCommands,
 ];
 

@@ -2,8 +2,8 @@ import { livingStories, orderStoryRemoval, type ReviewedStory } from '../domains
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 
-function describe({ storyId, createdAt, audience, caption }: ReviewedStory): string {
-  return `${storyId}  ${createdAt.toISOString()}  for ${audience}:\n  ${caption.replace(/\s+/g, ' ') || '(no caption)'}`;
+function describe({ storyId, createdAt, audience, text }: ReviewedStory): string {
+  return `${storyId}  ${createdAt.toISOString()}  for ${audience}:\n  ${text.replace(/\s+/g, ' ') || '(no words)'}`;
 }
 
 export const storyCommands: Command[] = [

@@ -10,6 +10,9 @@ export function newId(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** The id of no member, for questions whose answer must take as long as one about a member. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** No id that was made at this time or later is smaller. */
 export function firstIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0');

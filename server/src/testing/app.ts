@@ -8,6 +8,7 @@ import { createLog } from '../platform/log/log.ts';
 import type { AppNeeds } from '../wiring/platform.ts';
 import { TestClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
+import { watchAnswers } from './contract/watch-answers.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestApp = {
@@ -45,7 +46,11 @@ export async function startTestApp(
     ...overrides,
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
-    const app = await createApp(needs, wireMore);
+    const deviations = new Set<string>();
+    const app = await createApp(needs, (platform, wired) => {
+      watchAnswers(platform.http, (deviation) => deviations.add(deviation));
+      wireMore?.(platform, wired);
+    });
     return {
       app,
       config,
@@ -53,7 +58,10 @@ export async function startTestApp(
       clock,
       visitor: () => new TestClient(app.http),
       another: () => serve(async () => undefined),
-      stop: () => app.stop().then(stopped),
+      async stop() {
+        await app.stop().then(stopped);
+        if (deviations.size > 0) throw new Error(`not as the OpenAPI document says:\n${[...deviations].join('\n')}`);
+      },
     };
   };
   return serve(database.drop);

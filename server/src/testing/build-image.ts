@@ -24,6 +24,14 @@ export function buildImage(size: Size, format: 'jpeg' | 'png' | 'webp' | 'avif' 
     .toBuffer();
 }
 
+/** One colour, half transparent: few bytes that are many pixels. */
+export function buildLargePng(size: Size, { interlaced = false } = {}): Promise<Buffer> {
+  const background = { r: 200, g: 30, b: 40, alpha: 0.5 };
+  return sharp({ create: { ...size, channels: 4, background }, limitInputPixels: false })
+    .png({ progressive: interlaced })
+    .toBuffer();
+}
+
 /** Plain stripes that move from frame to frame: quick to encode. */
 export function buildAnimation({ width, height }: Size, frames: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;

@@ -26,6 +26,9 @@ export const read = (who: TestMember, other: TestMember, seq: number) =>
 export const move = (who: TestMember, other: TestMember, folder: string) =>
   who.client.call(contract.moveChat, { ...chatOf(who, other), body: { folder } });
 
+export const mute = (who: TestMember, other: TestMember, muted = true) =>
+  who.client.call(contract.muteChat, { ...chatOf(who, other), body: { muted } });
+
 export const messagesOf = async (who: TestMember, other: TestMember, query: Record<string, string> = {}) =>
   (await who.client.call(contract.readMessages, { ...chatOf(who, other), query: { to: other.id, ...query } })).ok;
 

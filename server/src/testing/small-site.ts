@@ -1,4 +1,5 @@
 import { requestPasswordReset, signIn } from '@hearth/contract/accounts/endpoints';
+import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
@@ -8,6 +9,7 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
@@ -20,7 +22,7 @@ export type SmallSite = { ada: TestMember; ben: TestMember; photoUrl: string };
 
 /** A few members who use nearly everything, so that nearly every table has rows. */
 export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
-  const [ada, ben, cleo] = [await newMember(app), await newMember(app), await newMember(app)];
+  const [ada, ben, cleo] = [await newMember(app), await newMember(app, bornOn(app.clock.now())), await newMember(app)];
   await befriend(ada, ben);
   await cleo.client.call(blockMember, { params: { memberId: ben.id } });
   const photoUrl = await publish(ada, ben);
@@ -33,9 +35,11 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ada.client.call(requestVerification);
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
+  await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);
+  await celebrate(app);
   return { ada, ben, photoUrl };
 }
 
@@ -78,4 +82,13 @@ let bytes: Promise<Buffer> | undefined;
 export async function uploadPhoto(who: TestMember, purpose: 'post' | 'profilePic'): Promise<string> {
   bytes ??= buildImage({ width: 640, height: 480 }, 'jpeg');
   return (await uploadMedia(who.client, await bytes, { purpose })).id;
+}
+
+const bornOn = (today: Date) => ({
+  dateOfBirth: { day: today.getUTCDate(), month: today.getUTCMonth() + 1, year: 1990 },
+});
+
+async function celebrate({ db, clock }: TestApp): Promise<void> {
+  const announce = createBirthdayAnnouncer({ db, clock, announcer: { changed: () => undefined } });
+  await announce(new AbortController().signal);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import * as contract from '@hearth/contract/stories/endpoints';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { UploadStore } from '../domains/media/upload-store.ts';
@@ -26,12 +27,23 @@ export async function uploadStoryMedia(client: TestClient): Promise<string> {
   return (await uploadMedia(client, await picture, { purpose: 'story' })).id;
 }
 
-export async function writeStory(owner: TestMember, overrides: Record<string, unknown> = {}): Promise<contract.Story> {
-  const mediaId = overrides.mediaId ?? (await uploadStoryMedia(owner.client));
-  const body = { clientId: randomUUID(), ...overrides, mediaId };
-  const created = await owner.client.call(contract.createStory, { body });
+async function create(owner: TestMember, body: Record<string, unknown>): Promise<contract.Story> {
+  const created = await owner.client.call(contract.createStory, { body: { clientId: randomUUID(), ...body } });
   if (created.status !== 200) throw new Error(`the story was refused: ${created.error.message}`);
   return created.ok.story;
+}
+
+export type PictureStory = contract.Story & { media: MediaView };
+
+export async function writeStory(owner: TestMember, overrides: Record<string, unknown> = {}): Promise<PictureStory> {
+  const mediaId = overrides.mediaId ?? (await uploadStoryMedia(owner.client));
+  const { media, ...story } = await create(owner, { ...overrides, mediaId });
+  if (!media) throw new Error('the story has no picture');
+  return { ...story, media };
+}
+
+export function writeWordsStory(owner: TestMember, text: string, background = 'ember'): Promise<contract.Story> {
+  return create(owner, { words: { text, background } });
 }
 
 /** Parameters and requests for stories. */

@@ -7,6 +7,7 @@ const protocol = { 'tus-resumable': '1.0.0' };
 
 /** The tus protocol without a client library. */
 export function createUpload(client: TestClient, size: number, options: UploadOptions): Promise<RawResponse> {
+  // As the browser's library does, also a text without a character is sent: the key stands alone then.
   const metadata = {
     filename: options.name ?? 'photo.jpg',
     purpose: options.purpose,
@@ -15,7 +16,7 @@ export function createUpload(client: TestClient, size: number, options: UploadOp
     to: options.to,
   };
   const encoded = Object.entries(metadata)
-    .filter(([, value]) => value)
+    .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key} ${Buffer.from(value ?? '').toString('base64')}`)
     .join(',');
   const headers = { ...protocol, 'upload-length': String(size), 'upload-metadata': encoded };

@@ -2,7 +2,7 @@ import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createPasswords } from '../domains/accounts/passwords.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
-import type { Config } from '../platform/config/config.ts';
+import { linkBase } from '../platform/config/config.ts';
 import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Platform } from './platform.ts';
@@ -31,9 +31,4 @@ export function wireAccounts(platform: Platform): void {
   });
   jobs.push(repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
-}
-
-/** The origin of links in e-mails. */
-function linkBase(config: Config): string {
-  return config.publicUrl?.origin ?? `http://localhost:${config.port}`;
 }

@@ -1,4 +1,5 @@
 import { typingSignal } from '@hearth/contract/chat/endpoints';
+import type { MessageListener } from '../domains/chat/announce-message.ts';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
@@ -13,11 +14,17 @@ import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
 
-export function wireChat(platform: Platform, { purposes, removal }: WiredMedia): void {
+export type WiredChat = {
+  /** Called with every message after its commit, by the server that accepted it. */
+  onMessage(listener: MessageListener): void;
+};
+
+export function wireChat(platform: Platform, { purposes, removal }: WiredMedia): WiredChat {
   const { http, db, clock, live, signals, events, erasers, jobs, log } = platform;
   const memberships = new Memberships();
+  const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
-  chatRoutes(http, { ...needs, clock, events });
+  chatRoutes(http, { ...needs, clock, events, messageListeners });
   purposes.register('chat', chatFiles(needs));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(needs, { memberId, ...typing }));
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>
@@ -27,4 +34,5 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia):
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
   jobs.push(repeat('tidy chats', hourMs, () => tidyChats({ db, clock }), log));
+  return { onMessage: (listener) => messageListeners.push(listener) };
 }

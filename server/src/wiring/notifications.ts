@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
@@ -7,33 +8,44 @@ import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
 import { pushRoutes } from '../domains/notifications/push.routes.ts';
+import { pushCause } from '../domains/notifications/push-cause.ts';
+import { createChatMessagePusher } from '../domains/notifications/push-chat-messages.ts';
 import { createPushSender } from '../domains/notifications/send-push.ts';
 import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
+import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
-export async function wireNotifications(platform: Platform, { access }: WiredPosts): Promise<void> {
+const birthdaysEveryMs = 600_000;
+
+export async function wireNotifications(
+  platform: Platform,
+  { access, onMessage }: WiredPosts & WiredChat,
+): Promise<void> {
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
   const vapid = await vapidKeysAt(join(config.dataDir, 'push-keys.json'));
-  const pushing = createPushSender({
-    db,
-    vapid,
-    contact: contactOf(config),
-    siteName: config.site.name,
-    postOutside,
-    log,
-  });
-  const announcer = createAnnouncer({ db, access, live, push: pushing.send, log });
+  const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
+  const pushNeeds = { db, siteName: config.site.name, pushing, log };
+  const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
+  const messagePusher = createChatMessagePusher(pushNeeds);
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
   for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
     listen(events, { clock, announcer, access });
+  onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
+  const stopping = new AbortController();
+  const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });
+  const birthdays = repeat('announce birthdays', birthdaysEveryMs, () => announceBirthdays(stopping.signal), log);
   jobs.push({
     async stop() {
+      stopping.abort();
+      await birthdays.stop();
       await announcer.stop();
+      await messagePusher.stop();
       await pushing.stop();
     },
   });

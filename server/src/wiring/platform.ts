@@ -15,6 +15,7 @@ import { createSignalRegistry, type SignalRegistry } from '../platform/live/sign
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
+import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
 
 export type AppNeeds = {
@@ -44,6 +45,7 @@ export type Platform = Required<AppNeeds> & {
   history: TopicHistory;
   signals: SignalRegistry;
   events: DomainEvents;
+  room: DiskRoom;
   jobs: Pick<Repeating, 'stop'>[];
   connectionListeners: ConnectionListener[];
   erasers: Eraser[];
@@ -53,14 +55,17 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   const { config, log } = needs;
   const bus = createInProcessBus(log);
   const history = createTopicHistory(bus);
+  const room = await watchDiskRoom(config.dataDir);
   const http = await createHttpServer({
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimitFactor: config.rateLimitFactor,
+    connectionsPerAddress: config.connectionsPerAddress,
     siteName: config.site.name,
     findSession,
     livePosition: history.position,
+    diskIsLow: room.isLow,
   });
   return {
     postOutside,
@@ -73,7 +78,8 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     history,
     signals: createSignalRegistry(log),
     events: new DomainEvents(),
-    jobs: [],
+    room,
+    jobs: [room],
     connectionListeners: [],
     erasers: [],
   };

@@ -1,5 +1,5 @@
 import { profilePhotoFields } from '@hearth/contract/profiles/rules';
-import { areFriends, friendCountOf, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
+import { areFriends, friendCountFor, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
 import { birthdaysRoutes } from '../domains/profiles/birthdays.routes.ts';
 import { claimMissingHandles } from '../domains/profiles/claim-missing-handles.ts';
 import { profilePhotos } from '../domains/profiles/profile-photos.ts';
@@ -11,7 +11,7 @@ import { walkAllMembers } from './walk-all-members.ts';
 
 export function wireProfiles(platform: Platform, media: WiredMedia): void {
   const { http, db, clock, events, live, topics } = platform;
-  const relations = { areFriends, friendCountOf, isHidden };
+  const relations = { areFriends, friendCountFor, isHidden };
   profilesRoutes(http, { db, clock, events, relations, removal: media.removal });
   birthdaysRoutes(http, { db, friendIdsOf });
   for (const field of profilePhotoFields) media.purposes.register(field, profilePhotos({ db, relations }, field));

@@ -3,7 +3,9 @@ export type TextPart = { text: string; href?: string };
 // Only web addresses become links, no other schemes.
 // In languages without spaces between words, wide punctuation ends an address.
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`。，、；：！？「」『』（）【】《》]+/gi;
-const trailing = /[.,;:!?…]+$/;
+const punctuation = '.,;:!?…';
+const openings = '([{';
+const closings = ')]}';
 
 /** Splits text into plain parts and web addresses. The caller makes the markup. */
 export function linkify(text: string): TextPart[] {
@@ -23,14 +25,21 @@ export function linkify(text: string): TextPart[] {
 
 /** Punctuation and brackets that belong to the sentence, not to the address. */
 function withoutTrail(found: string): string {
-  let shown = found.replace(trailing, '');
-  while (/[)\]}]$/.test(shown) && !isBalanced(shown)) shown = shown.slice(0, -1).replace(trailing, '');
-  return shown;
+  let unopened = countOf(found, closings) - countOf(found, openings);
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found.charAt(end - 1);
+    if (punctuation.includes(last)) continue;
+    if (unopened <= 0 || !closings.includes(last)) break;
+    unopened--;
+  }
+  return found.slice(0, end);
 }
 
-function isBalanced(text: string): boolean {
-  const count = (characters: string) => [...text].filter((each) => characters.includes(each)).length;
-  return count('([{') >= count(')]}');
+function countOf(text: string, characters: string): number {
+  let count = 0;
+  for (const each of text) if (characters.includes(each)) count++;
+  return count;
 }
 
 function hrefOf(shown: string): string | null {

@@ -9,4 +9,5 @@ export const site = {
   owner: meta('author', 'the Hearth community'),
   /** Which sponsors, events and groups are shown: invented ones, the operator's (`own`), or none. */
   content: meta('site-content', 'sample'),
+  sendsMail: meta('sends-mail', 'no') === 'yes',
 };

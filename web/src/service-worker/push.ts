@@ -1,7 +1,10 @@
 /// <reference lib="webworker" />
 declare const self: ServiceWorkerGlobalScope;
 
-type PushMessage = { title: string; body: string; tag: string; url: string };
+type PushMessage = { title: string; body: string; tag: string; url: string; icon?: string; again?: boolean };
+
+/** Not in TypeScript's list of options yet. */
+type ShownOptions = NotificationOptions & { renotify: boolean };
 
 /** Shows the server's push messages while no window has the focus; a click opens their page. */
 export function listenForPush(): void {
@@ -18,11 +21,12 @@ function openWindows(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window' });
 }
 
-async function show({ title, body, tag, url }: PushMessage): Promise<void> {
+async function show({ title, body, tag, url, icon, again = false }: PushMessage): Promise<void> {
   // A member who looks at the app sees the notification there.
   if ((await openWindows()).some(({ focused }) => focused)) return;
-  const icon = '/icons/icon-192.png';
-  await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { url } });
+  const badge = '/icons/icon-192.png';
+  const options: ShownOptions = { body, tag, icon: icon ?? badge, badge, renotify: again, data: { url } };
+  await self.registration.showNotification(title, options);
 }
 
 async function open({ origin, href }: URL): Promise<void> {

@@ -10,15 +10,33 @@ function tokensOf(selector: string): Map<string, string> {
   );
 }
 
+/** Red, green and blue as amounts of light. */
+function lightOf(hex: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return [r, g, b];
+}
+
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = lightOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** In OKLCH, where equal steps look equal; in degrees. */
+function hue(hex: string): number {
+  const [r, g, b] = lightOf(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return (Math.atan2(bb, a) * 180) / Math.PI;
 }
 
 const backgrounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'];
@@ -56,5 +74,10 @@ describe.each(['body', 'body.dark'])('%s', (selector) => {
 
   test.each(shapePairs)('shape %s on %s is seen', (front, back) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['', '-ink'])('what acts and what destroys differ in hue%s', (use) => {
+    const apart = Math.abs(hue(tokens.get(`accent${use}`) ?? '') - hue(tokens.get(`danger${use}`) ?? ''));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(35);
   });
 });

@@ -4,6 +4,8 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
 
+export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
+
 export type NewMember = {
   id: string;
   firstName: string;

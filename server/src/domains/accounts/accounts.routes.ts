@@ -1,16 +1,20 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
+import * as recovery from '@hearth/contract/accounts/recovery';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Passwords } from './passwords.ts';
+import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
+import { useRecoveryCode } from './recovery/use-recovery-code.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
@@ -36,21 +40,23 @@ const sessionsShown = 50;
 export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void {
   signUpAndIn(app, needs);
   passwordResets(app, needs);
+  recoveryCodes(app, needs);
   settings(app, needs);
   sessions(app, needs);
 }
 
 function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
   const { db, members } = needs;
-  route(app, contract.signUp, ({ body }) => signUp(needs, body));
+  route(app, contract.signUp, ({ body }) => signUp(needs, body), { hasOwnQueue: true });
 
-  route(app, contract.signIn, async ({ body, session, request, reply }) => {
+  const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
     const { memberId, token } = await signIn(needs, { ...body, address: request.ip, userAgent });
     if (session) await endSessions(needs, session.memberId, session.sessionId);
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
     return { member: await members.describe(db, memberId) };
-  });
+  };
+  route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session }) => ({
     member: session ? await members.describe(db, session.memberId) : null,
@@ -65,12 +71,27 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
 
 function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
   route(app, contract.requestPasswordReset, async ({ body }) => {
-    await requestPasswordReset(needs, body.email);
+    await inEvenTime(() => requestPasswordReset(needs, body.email));
     return {};
   });
 
   route(app, contract.resetPassword, async ({ body, reply }) => {
     await resetPassword(needs, body);
+    clearSessionCookie(reply);
+    return {};
+  });
+}
+
+function recoveryCodes(app: FastifyInstance, needs: AccountsNeeds): void {
+  route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(needs.db, session.memberId));
+
+  route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => {
+    const { memberId: accountId } = session;
+    return { codes: await makeRecoveryCodes(needs, { accountId, password: body.password, address: request.ip }) };
+  });
+
+  route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
+    await inEvenTime(() => useRecoveryCode(needs, { ...body, address: request.ip }));
     clearSessionCookie(reply);
     return {};
   });

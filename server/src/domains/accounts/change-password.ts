@@ -2,11 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { SessionsEnded } from './accounts.api.ts';
-import { updatePasswordHash } from './accounts.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteResetsOf } from './password-resets.queries.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
-import { deleteSessionsExcept } from './sessions.queries.ts';
+import { replacePassword } from './replace-password.ts';
 
 type Needs = {
   db: Database;
@@ -23,9 +21,7 @@ export async function changePassword(needs: Needs, change: Change): Promise<void
   await confirmPassword(needs, { accountId, address, password: change.currentPassword, field: 'currentPassword' });
   const passwordHash = await needs.passwords.hash(change.password);
   await inTransaction(needs.db, async (trx, afterCommit) => {
-    await updatePasswordHash(trx, accountId, passwordHash);
-    await deleteResetsOf(trx, accountId);
-    const ended = await deleteSessionsExcept(trx, accountId, change.sessionId);
-    afterCommit(() => needs.sessionsEnded(ended));
+    const { sessionId: exceptSession } = change;
+    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId, passwordHash, exceptSession });
   });
 }

@@ -1,3 +1,5 @@
+import { looksLikeMobile } from '@hearth/contract/accounts/sign-up-rules';
+
 /** The identifier of a mobile account is its digits at this domain; no e-mail address there can sign up. */
 const mobileDomain = 'mobile.hearth.invalid';
 
@@ -12,8 +14,7 @@ export function isReservedAddress(email: string): boolean {
 
 /** The sign-in field takes an e-mail address in upper or lower case, or a number with or without plus and spaces. */
 export function typedIdentifier(typed: string): string {
-  const text = typed.trim();
-  return /^\+?[\d\s().-]+$/.test(text) ? mobileIdentifier(text) : text.toLowerCase();
+  return looksLikeMobile(typed) ? mobileIdentifier(typed) : typed.trim().toLowerCase();
 }
 
 export function emailOf(identifier: string): string | null {

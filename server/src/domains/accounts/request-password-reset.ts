@@ -4,10 +4,7 @@ import type { QueueEmail } from '../../platform/email/outbox.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountByIdentifier } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
-import { insertReset } from './password-resets.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
-
-const linkMinutes = 30;
+import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 
 type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
 
@@ -18,24 +15,20 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
   const email = account ? emailOf(account.identifier) : null;
   if (!account || !email) return;
 
-  const token = newToken();
-  const at = clock.now();
-  const expiresAt = new Date(at.getTime() + linkMinutes * 60_000);
   await inTransaction(db, async (trx) => {
-    await insertReset(trx, { tokenHash: hashToken(token), accountId: account.id, at, expiresAt });
+    const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
     await queueEmail(trx, {
       to: email,
       subject: `Reset your ${siteName} password`,
-      text: resetText(siteName, `${publicUrl}/reset-password#token=${token}`),
+      text: resetText(siteName, link),
     });
   });
 }
 
-/** The token is in the fragment, which browsers do not send: it appears in no log and no referrer. */
 function resetText(siteName: string, link: string): string {
   return [
     `Someone, hopefully you, asked to reset the password of your ${siteName} account.`,
-    `Choose a new one here within ${linkMinutes} minutes:`,
+    `Choose a new one here within ${resetLinkMinutes} minutes:`,
     '',
     link,
     '',

@@ -3,10 +3,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { SessionsEnded } from './accounts.api.ts';
-import { updatePasswordHash } from './accounts.queries.ts';
-import { deleteResetsOf, takeReset } from './password-resets.queries.ts';
+import { takeReset } from './password-resets.queries.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
-import { deleteSessionsExcept } from './sessions.queries.ts';
+import { replacePassword } from './replace-password.ts';
 import { hashToken } from './tokens.ts';
 
 type Needs = {
@@ -23,9 +22,6 @@ export async function resetPassword(needs: Needs, input: { token: string; passwo
   await inTransaction(needs.db, async (trx, afterCommit) => {
     const reset = await takeReset(trx, hashToken(input.token), needs.clock.now());
     if (!reset) throw new AppError('reset_link_invalid');
-    await updatePasswordHash(trx, reset.account_id, passwordHash);
-    await deleteResetsOf(trx, reset.account_id);
-    const ended = await deleteSessionsExcept(trx, reset.account_id, null);
-    afterCommit(() => needs.sessionsEnded(ended));
+    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId: reset.account_id, passwordHash });
   });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { accountByIdentifier, accountByMobile } from './accounts.queries.ts';
-import { emailOf, typedIdentifier } from './identifier.ts';
+import { findAccount } from './find-account.ts';
+import { typedIdentifier } from './identifier.ts';
 import type { Passwords } from './passwords.ts';
 import { startSession } from './start-session.ts';
 import { beginAttempt } from './throttle-sign-in.ts';
@@ -17,16 +17,11 @@ export async function signIn(
   const identifier = typedIdentifier(credentials.identifier);
   const attempt = await beginAttempt({ db, clock }, { identifier, address: credentials.address });
 
-  const account = (await accountByIdentifier(db, identifier)) ?? (await accountByNumber(db, identifier));
+  const account = await findAccount(db, credentials.identifier);
   if (!account) throw new AppError('no_account');
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 
   await attempt.succeed();
   const { token } = await startSession({ db, clock }, { accountId: account.id, userAgent: credentials.userAgent });
   return { memberId: account.id, token };
-}
-
-async function accountByNumber(db: Database, identifier: string) {
-  if (emailOf(identifier) !== null) return undefined;
-  return accountByMobile(db, `+${identifier.split('@')[0]}`);
 }

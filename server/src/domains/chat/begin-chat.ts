@@ -1,7 +1,7 @@
 import { newRecipientsPerDay } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { visibleRelationOf } from '../friends/friends.api.ts';
+import { relationOf } from '../friends/friends.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { folderOfFirstMessage, type Membership, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
@@ -13,11 +13,11 @@ export async function beginChat(trx: Database, membership: Membership, senderId:
   const { chatId, kind, memberIds } = membership;
   const receiverId = partnerOf(membership, senderId);
   if (!receiverId) throw new AppError('not_found');
-  const [relation] = await visibleRelationOf(trx, senderId, receiverId);
+  const [relation] = await relationOf(trx, senderId, receiverId);
   const friends = relation?.friends ?? false;
   const existing = await holdMembers(trx, memberIds);
   if (!existing.has(senderId)) throw new AppError('unauthenticated');
-  if (!existing.has(receiverId)) throw new AppError('not_found');
+  if (!existing.has(receiverId) || relation?.hidden) throw new AppError('not_found');
   if (!(await insertChat(trx, { id: chatId, kind, at }))) return;
   if (!friends) await countNewRecipient(trx, senderId, at);
   const sender = { id: senderId, folder: 'Chats' } as const;

@@ -59,6 +59,36 @@ it('is told by its kind where the last message stands', async () => {
   }
 });
 
+it('of a type that no browser knows is any file: saved under its name, never shown', async () => {
+  await befriend(ada, ben);
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  for (const [name, bytes] of [
+    ['data.xyz', Buffer.from([0, 1, 2, 3])],
+    ['Makefile', Buffer.from('all:\n\techo done\n')],
+    ['.profile', Buffer.from('export A=1')],
+    ['page.html', page],
+    ['wide.txt', Buffer.from('the wide road')],
+  ] as const) {
+    const made = await upload(ada, ben, bytes, name);
+    expect(made).toMatchObject({ kind: 'file', name, mime: 'application/octet-stream', size: bytes.length });
+    const sent = await sendFile(ada, ben, made.id);
+    const file = await ben.client.request({ method: 'GET', url: sent.ok.message.media?.url ?? '' });
+    expect(file.status).toBe(200);
+    expect(Buffer.from(file.body)).toEqual(bytes);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(file.headers['content-disposition']).toContain(`attachment; filename="${name}"`);
+  }
+});
+
+it('of an unknown type is refused where only pictures and films are shown', async () => {
+  const refused = uploadMedia(ada.client, Buffer.from('words'), { purpose: 'post', name: 'data.xyz' });
+  await expect(refused).rejects.toThrow('the file was refused');
+});
+
 it('of another chat, of another member, or used before is refused, and nothing is written', async () => {
   const cleo = await newMember(app);
   await befriend(ada, ben);

@@ -6,7 +6,7 @@ import type { ChatMembers } from '../../platform/database/schema.generated.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
-/** What a chat is to one of its members: folder, cursor, unread. */
+/** What a chat is to one of its members: folder, cursor, unread, whether it is muted. */
 export type ChatMember = Selectable<ChatMembers>;
 
 // With the chat alone these rows would be looked for in every shard.
@@ -83,15 +83,17 @@ export function moveCursor(
     .execute();
 }
 
-export function setFolder(
+export type OwnChoice = { folder: ChatFolder } | { muted: boolean };
+
+export function setOwnChoice(
   db: Database,
   memberId: string,
   chatId: string,
-  folder: ChatFolder,
+  choice: OwnChoice,
 ): Promise<ChatMember | undefined> {
   return db
     .updateTable('chat_members')
-    .set({ folder })
+    .set(choice)
     .where('user_id', '=', memberId)
     .where('chat_id', '=', chatId)
     .returningAll()

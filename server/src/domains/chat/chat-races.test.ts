@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { beginChat } from './begin-chat.ts';
+import { moveChat } from './change-own-chat.ts';
 import { type Membership, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
 import { insertChat } from './chats.queries.ts';
@@ -21,7 +22,6 @@ import { hideChat } from './hide-chat.ts';
 import { markRead } from './mark-read.ts';
 import { Memberships } from './memberships.ts';
 import { entryStatements } from './message-entry.ts';
-import { moveChat } from './move-chat.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
 
 type Action =
@@ -34,7 +34,14 @@ let database: TestDatabase;
 let needs: SendNeeds;
 beforeAll(async () => {
   database = await createTestDatabase();
-  needs = { db: database.db, memberships: new Memberships(), clock, live, events: new DomainEvents() };
+  needs = {
+    db: database.db,
+    memberships: new Memberships(),
+    clock,
+    live,
+    messageListeners: [],
+    events: new DomainEvents(),
+  };
 });
 afterAll(() => database.drop());
 

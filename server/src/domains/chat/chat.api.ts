@@ -1,1 +1,3 @@
+export type { MessageListener } from './announce-message.ts';
 export { storyReplied } from './chat.events.ts';
+export { isWaiting } from './is-waiting.ts';

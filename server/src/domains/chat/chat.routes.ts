@@ -1,10 +1,10 @@
 import * as contract from '@hearth/contract/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { moveChat, muteChat } from './change-own-chat.ts';
 import { hideChat } from './hide-chat.ts';
 import { countUnread, listChats } from './list-chats.ts';
 import { markRead } from './mark-read.ts';
-import { moveChat } from './move-chat.ts';
 import { readChat } from './read-chat.ts';
 import { readMessages } from './read-messages.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
@@ -19,6 +19,9 @@ export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
   }));
   route(app, contract.moveChat, async ({ session: { memberId }, params: { chatId }, body: { folder } }) => ({
     chat: await moveChat(needs, { memberId, chatId, folder }),
+  }));
+  route(app, contract.muteChat, async ({ session: { memberId }, params: { chatId }, body: { muted } }) => ({
+    chat: await muteChat(needs, { memberId, chatId, muted }),
   }));
   route(app, contract.hideChat, async ({ session: { memberId }, params: { chatId } }) => {
     await hideChat(needs, { memberId, chatId });

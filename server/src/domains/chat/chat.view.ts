@@ -2,6 +2,7 @@ import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import type { StoryContent } from '@hearth/contract/stories/endpoints';
 import { type Membership, partnerOf } from './chat.policy.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
@@ -14,6 +15,7 @@ export function toChatState(chat: ChatRow, member: ChatMember, { memberIds }: Me
     kind: chat.kind,
     memberIds: memberIds.filter((id) => id !== member.user_id),
     folder: member.folder as ChatFolder,
+    muted: member.muted,
     unread: member.unread,
     readSeq: member.read_seq,
     seenSeq: open ? member.seen_seq : 0,
@@ -35,6 +37,7 @@ export function emptyChatState({ chatId, kind, memberIds }: Membership, memberId
     kind,
     memberIds: memberIds.filter((id) => id !== memberId),
     folder: 'Chats',
+    muted: false,
     unread: 0,
     readSeq: 0,
     seenSeq: 0,
@@ -51,8 +54,8 @@ export function addPeople(state: ChatState, people: ReadonlyMap<string, Person>)
   return first && { ...state, people: [first, ...rest] };
 }
 
-/** The message's own file, and the media of the story it replies to, as far as the reader may see it. */
-export type MessageMedia = { file: MediaView | null; story: MediaView | null };
+/** The message's own file, and the content of the story it replies to, as far as the reader may see it. */
+export type MessageMedia = { file: MediaView | null; story: StoryContent | null };
 
 export function toMessage(row: MessageRow, membership: Membership, { file, story }: MessageMedia): Message {
   // Only in direct chats stories are replied to: the story belongs to the member who did not send the reply.
@@ -64,7 +67,7 @@ export function toMessage(row: MessageRow, membership: Membership, { file, story
     senderId: row.sender_id,
     text: row.text,
     media: file,
-    story: row.story_id && ownerId ? { id: row.story_id, ownerId, media: story } : null,
+    story: row.story_id && ownerId ? { id: row.story_id, ownerId, ...(story ?? { media: null, words: null }) } : null,
     sentAt: row.sent_at.toISOString(),
   };
 }

@@ -27,6 +27,7 @@ it('is read before its first message by naming the other member, and only so', a
     people: [{ id: ben.id }],
     lastSeq: 0,
     version: 0,
+    muted: false,
   });
   expect((await read({})).status).toBe(404);
   expect((await read({ to: (await newMember(app)).id })).status).toBe(404);

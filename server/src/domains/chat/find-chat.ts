@@ -2,7 +2,9 @@ import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether } from '../../platform/database/one-trip.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { nobody } from '../../platform/ids.ts';
 import { relationOf } from '../friends/friends.api.ts';
+import { knownMember } from '../profiles/profiles.api.ts';
 import { type Membership, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember } from './chat-members.queries.ts';
 import type { Memberships } from './memberships.ts';
@@ -17,31 +19,48 @@ export type AddressedChat = Membership & { begun: boolean };
 
 /** The chat that a member addresses. For all who are not its members it does not exist. */
 export async function findAddressedChat(
+  needs: ChatNeeds,
+  memberId: string,
+  address: ChatAddress,
+): Promise<AddressedChat> {
+  const chat = await lookForChat(needs, memberId, address);
+  if (!chat) throw new AppError('not_found');
+  return chat;
+}
+
+async function lookForChat(
   { db, memberships }: ChatNeeds,
   memberId: string,
   { chatId, to }: ChatAddress,
-): Promise<AddressedChat> {
+): Promise<AddressedChat | undefined> {
   if (to === memberId) throw new AppError('message_to_oneself', { field: 'to' });
-  if (to !== undefined && chatIdOf(memberId, to) !== chatId) throw new AppError('not_found');
+  if (to !== undefined && chatIdOf(memberId, to) !== chatId) return undefined;
   const membership = await memberships.find(db, chatId);
   if (membership?.memberIds.includes(memberId)) return { ...membership, begun: true };
-  if (membership || to === undefined) throw new AppError('not_found');
+  if (membership || to === undefined) return undefined;
   return { chatId, kind: directKind, memberIds: [memberId, to], begun: false };
 }
 
 /** `own` is missing while the chat has no messages. `friends` is about the two members of a direct chat. */
 export type FoundChat = { chat: AddressedChat; own: ChatMember | undefined; friends: boolean };
 
-/** A chat as one of its members finds it. Two members one of whom has blocked the other find none. */
+/**
+ * A chat as one of its members finds it. Two members one of whom has blocked the other find none: the same questions
+ * are asked as for a chat or a member that does not exist, with the same answer.
+ */
 export async function findChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<FoundChat> {
-  const chat = await findAddressedChat(needs, memberId, address);
-  const [[own], [relation]] = await askTogether(
+  const chat = await lookForChat(needs, memberId, address);
+  const partnerId = chat ? partnerOf(chat, memberId) : nobody;
+  const [[own], [relation], known] = await askTogether(
     needs.db,
-    chatMember.of(memberId, chat.chatId),
-    relationOf.of(memberId, partnerOf(chat, memberId)),
+    chatMember.of(memberId, address.chatId),
+    relationOf.of(memberId, partnerId),
+    knownMember.of(partnerId),
   );
-  if (chat.begun && !own) needs.memberships.forget(chat.chatId);
-  if (!relation || relation.hidden || (chat.begun && !own)) throw new AppError('not_found');
+  const gone = chat?.begun ? !own : known.length === 0;
+  // What is not kept is looked up again, as for a chat that does not exist.
+  if (gone || relation?.hidden) needs.memberships.forget(address.chatId);
+  if (!chat || gone || !relation || relation.hidden) throw new AppError('not_found');
   return { chat, own, friends: relation.friends };
 }
 

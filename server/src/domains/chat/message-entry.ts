@@ -24,7 +24,7 @@ export function entryStatements(membership: Membership, row: NewMessage, file: M
   ] as const;
 }
 
-function previewOf({ text, media_id: mediaId }: NewMessage, file: MediaView | null): string {
+export function previewOf({ text, media_id: mediaId }: NewMessage, file: MediaView | null): string {
   if (mediaId) return fileWords[file?.kind ?? 'file'];
   // Half a character at the cut is left out.
   return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');

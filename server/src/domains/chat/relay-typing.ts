@@ -3,6 +3,7 @@ import { askTogether } from '../../platform/database/one-trip.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { relationOf } from '../friends/friends.api.ts';
+import { knownMember } from '../profiles/profiles.api.ts';
 import { isOpen, partnerOf } from './chat.policy.ts';
 import { chatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
@@ -15,12 +16,15 @@ export async function relayTyping(needs: ChatNeeds & { live: ChatLive }, typist:
   const { memberId, typing, ...address } = typist;
   const chat = await findAddressedChat(needs, memberId, address);
   const others = chat.memberIds.filter((id) => id !== memberId);
-  const [members, [relation]] = await askTogether(
+  const partnerId = partnerOf(chat, memberId);
+  const [members, [relation], known] = await askTogether(
     needs.db,
     chatMembers.of(chat.chatId, others),
-    relationOf.of(memberId, partnerOf(chat, memberId)),
+    relationOf.of(memberId, partnerId),
+    knownMember.of(partnerId),
   );
-  if (!relation || relation.hidden) throw new AppError('not_found');
+  const gone = partnerId !== null && known.length === 0;
+  if (!relation || relation.hidden || gone) throw new AppError('not_found');
   const answered = new Map(members.map((member) => [member.user_id, member.answered]));
   for (const id of others) {
     if (!isOpen(chat, { friends: relation.friends, answered: answered.get(id) ?? false })) continue;

@@ -1,3 +1,4 @@
+import { directKind } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether, writeTogether } from '../../platform/database/one-trip.ts';
@@ -5,22 +6,23 @@ import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { membersHidden } from '../friends/friends.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
+import { type AnnounceNeeds, announceMessage } from './announce-message.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
 import { type Membership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
 import { notAMember } from './chat-members.queries.ts';
-import { type ChatLive, publishChatStates } from './chat-states.ts';
 import { type AddressedChat, type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
 import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
-export type SendNeeds = ChatNeeds & { clock: Clock; live: ChatLive; events: Pick<DomainEvents, 'emit'> };
+export type SendNeeds = ChatNeeds & AnnounceNeeds & { clock: Clock; events: Pick<DomainEvents, 'emit'> };
 
 type WrittenMessage = ChatAddress & {
   senderId: string;
@@ -42,11 +44,19 @@ export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Pr
     return await enterMessage(needs, chat, row, shown);
   } catch (error) {
     if (error instanceof AlreadySent) return findSentMessage(needs, written);
-    if (isRefused(error, membersHidden)) throw new AppError('not_found');
+    if (isRefused(error, membersHidden)) await refuseAsUnknown(needs, row);
     if (!isRefused(error, notAMember)) throw error;
     needs.memberships.forget(chatId);
     throw new AppError('not_found');
   }
+}
+
+/** Takes the steps of a first message to a member who does not exist, so that the refusal takes about as long. */
+async function refuseAsUnknown({ db, memberships }: SendNeeds, row: NewMessage): Promise<never> {
+  memberships.forget(row.chat_id);
+  const unknown = { chatId: row.chat_id, kind: directKind, memberIds: [row.sender_id, nobody] };
+  await inTransaction(db, (trx) => beginChat(trx, unknown, row.sender_id, row.sent_at));
+  throw new AppError('not_found');
 }
 
 /** The file that is to be sent and the story that is replied to, of which most messages have none. */
@@ -64,7 +74,7 @@ async function findShown(db: Database, membership: Membership, row: NewMessage):
  * transaction is one trip to the database.
  */
 async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessage, shown: MessageMedia) {
-  const { db, memberships, live, events } = needs;
+  const { db, memberships, events } = needs;
   const statements = entryStatements(chat, row, shown.file);
   const describe = ({ seq, own }: Entry, media: MessageMedia): SentMessage => ({
     message: toMessage({ ...row, seq }, chat, media),
@@ -73,7 +83,7 @@ async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessa
   if (chat.begun && !row.media_id && !row.story_id) {
     const entry = readEntry(chat, row.sender_id, await refuseSecond(writeTogether(db, ...statements)));
     const sent = describe(entry, shown);
-    publishChatStates(live, entry.states, sent.message);
+    announceMessage(needs, sent.message, entry.states);
     return sent;
   }
   return inTransaction(db, async (trx, afterCommit) => {
@@ -87,7 +97,7 @@ async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessa
     }
     afterCommit(() => {
       memberships.keep(chat);
-      publishChatStates(live, entry.states, sent.message);
+      announceMessage(needs, sent.message, entry.states);
     });
     return sent;
   });

@@ -8,7 +8,7 @@ import { chatOf, chatState, chatsIn, messagesOf, reply } from '../../testing/cha
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { makeFriends } from '../../testing/relations.ts';
-import { uploadStoryMedia, writeStory } from '../../testing/stories.ts';
+import { uploadStoryMedia, writeStory, writeWordsStory } from '../../testing/stories.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -25,7 +25,7 @@ it('arrives as a message with the story beside it, on both sides and live', asyn
   await makeFriends(app, ada, ben);
   const story = await writeStory(ada);
   const live = await connectLive(app, ada);
-  const shown = { id: story.id, ownerId: ada.id, media: story.media };
+  const shown = { id: story.id, ownerId: ada.id, media: story.media, words: null };
   const sent = await reply(ben, story, 'What a view');
   expect(sent.ok.message).toMatchObject({ text: 'What a view', media: null, story: shown });
   const { data } = await live.frame('event', ({ type }) => type === 'chat.changed');
@@ -51,6 +51,16 @@ it('keeps its words when the story is deleted or out of sight, and loses the pic
   await ada.client.call(unfriend, { params: { memberId: ben.id } });
   expect(await pictures(ben, ada)).toEqual([null, null]);
   expect(await pictures(ada, ben)).toEqual([null, second.media.id]);
+});
+
+it('shows the words of a story without a picture, until the story is gone', async () => {
+  await makeFriends(app, ada, ben);
+  const story = await writeWordsStory(ada, 'Who comes along?', 'teal');
+  const wordsOf = async () => (await messagesOf(ben, ada)).items.at(-1)?.story;
+  await reply(ben, story, 'I do');
+  expect(await wordsOf()).toMatchObject({ media: null, words: { text: 'Who comes along?', background: 'teal' } });
+  await ada.client.call(deleteStory, { params: { storyId: story.id } });
+  expect(await wordsOf()).toMatchObject({ id: story.id, media: null, words: null });
 });
 
 it('is refused where the story is not the other’s, not to be seen, or stands without words', async () => {
@@ -85,7 +95,10 @@ it('sent again after the story has gone is answered with what was sent', async (
   await ada.client.call(deleteStory, { params: { storyId: story.id } });
   const again = await reply(ben, story, 'Once', id);
   expect(again.status).toBe(200);
-  expect(again.ok.message).toEqual({ ...first.ok.message, story: { id: story.id, ownerId: ada.id, media: null } });
+  expect(again.ok.message).toEqual({
+    ...first.ok.message,
+    story: { id: story.id, ownerId: ada.id, media: null, words: null },
+  });
   expect((await reply(ben, story, 'Never sent')).status).toBe(404);
   expect((await messagesOf(ada, ben)).items).toHaveLength(1);
 });

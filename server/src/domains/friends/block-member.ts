@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { hiddenAmong, insertBlock } from './blocks.queries.ts';
+import { insertBlock } from './blocks.queries.ts';
 import type { RelationNeeds } from './change-relation.ts';
 import { memberBlocked } from './friends.events.ts';
 import { lockPair } from './lock-pair.ts';
@@ -10,8 +10,7 @@ import { emitRelationChange, type Pair, readRelation, writeRelation } from './wr
 export async function blockMember(needs: RelationNeeds, pair: Pair): Promise<void> {
   const { db, clock, events, live } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
-    await lockPair(trx, pair.actor, pair.other);
-    const hidden = (await hiddenAmong(trx, pair.actor, [pair.other])).get(pair.other);
+    const hidden = await lockPair(trx, pair.actor, pair.other);
     if (hidden?.byMe) return;
     if (hidden) throw new AppError('not_found');
 

@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { hiddenAmong } from './blocks.queries.ts';
 import { countInState } from './friend-edges.queries.ts';
 import { canAccept, type Relation, type RelationAction, relationAfter } from './friends.policy.ts';
 import { lockPair } from './lock-pair.ts';
@@ -17,8 +16,8 @@ export type RelationNeeds = { db: Database; clock: Clock; events: DomainEvents; 
 export function changeRelation(needs: RelationNeeds, pair: Pair, action: RelationAction): Promise<{ state: Relation }> {
   const { db, clock, events, live } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
-    await lockPair(trx, pair.actor, pair.other);
-    if ((await hiddenAmong(trx, pair.actor, [pair.other])).size > 0) throw new AppError('not_found');
+    const hidden = await lockPair(trx, pair.actor, pair.other);
+    if (hidden) throw new AppError('not_found');
     const before = await readRelation(trx, pair);
     if (action === 'accept' && !canAccept(before)) throw new AppError('request_not_found');
     const after = relationAfter(action, before);

@@ -15,11 +15,30 @@ export function circleRows(db: Database, userId: string): Promise<{ other_id: st
 const areFriends = `exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends')`;
 const areHidden = 'exists (select 1 from blocks where user_id = $1 and other_id = $2)';
 
+export const hidersAmong = statement<
+  { user_id: string; from_actor: boolean | null },
+  [memberIds: readonly string[], actorId: string | null]
+>(
+  `select user_id, bool_or(other_id = $2::uuid) as from_actor from blocks
+   where user_id = any($1::uuid[]) group by user_id`,
+);
+
+/** Asks for the block first: counting the friends of a hidden member takes no longer than those of nobody. */
+export const friendCountUnlessHidden = statement<{ count: number }, [memberId: string, viewerId: string]>(
+  `select count(*) as count from friend_edges
+   where user_id = $1 and state = 'friends'
+     and not (select exists (select 1 from blocks where user_id = $1 and other_id = $2))`,
+);
+
 type Pair = [memberId: string, otherId: string | null];
 
-/** How a member stands to another, or to nobody: neither friends nor hidden. Always one row. */
-export const relationOf = statement<{ friends: boolean; hidden: boolean }, Pair>(
-  `select ${areFriends} as friends, ${areHidden} as hidden`,
+/**
+ * How a member stands to another, or to nobody: neither friends nor hidden; and whether anybody at all is hidden from
+ * the member. Always one row.
+ */
+export const relationOf = statement<{ friends: boolean; hidden: boolean; hides: boolean }, Pair>(
+  `select ${areFriends} as friends, ${areHidden} as hidden,
+     exists (select 1 from blocks where user_id = $1) as hides`,
 );
 
 /** The tag of a refusal because one of two members has blocked the other. */

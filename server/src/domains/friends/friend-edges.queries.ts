@@ -8,6 +8,8 @@ export type Edge = { otherId: string; since: Date };
 const isOneOf = (column: 'user_id' | 'other_id', ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
+const isNoneOf = (ids: readonly string[]) => sql<boolean>`other_id <> all(${ids}::uuid[])`;
+
 export async function edgeStates(
   db: Database,
   userId: string,
@@ -22,12 +24,14 @@ export async function edgeStates(
   return new Map(rows.map((row) => [row.other_id, row.state as EdgeState]));
 }
 
-/** Newest first. */
+type Listed = { limit: number; after?: Position | undefined; without?: readonly string[] };
+
+/** Newest first, without the members who are hidden from the viewer. */
 export async function edgesInState(
   db: Database,
   userId: string,
   state: EdgeState,
-  { limit, after }: { limit: number; after?: Position | undefined },
+  { limit, after, without = [] }: Listed,
 ): Promise<Edge[]> {
   let query = db
     .selectFrom('friend_edges')
@@ -35,6 +39,7 @@ export async function edgesInState(
     .where('user_id', '=', userId)
     .where('state', '=', state);
   if (after) query = query.where(sql<boolean>`(since, other_id) < (${after.at}, ${after.id}::uuid)`);
+  if (without.length > 0) query = query.where(isNoneOf(without));
   const rows = await query.orderBy('since', 'desc').orderBy('other_id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ otherId: row.other_id, since: row.since }));
 }
@@ -46,14 +51,19 @@ export async function otherIdsOf(db: Database, userId: string, limit?: number): 
   return (await query.execute()).map((row) => row.other_id);
 }
 
-export async function countInState(db: Database, userId: string, state: EdgeState): Promise<number> {
-  const { count } = await db
+export async function countInState(
+  db: Database,
+  userId: string,
+  state: EdgeState,
+  without: readonly string[] = [],
+): Promise<number> {
+  let query = db
     .selectFrom('friend_edges')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('state', '=', state);
+  if (without.length > 0) query = query.where(isNoneOf(without));
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** Both rows of a pair are written in one statement, so that half a relation cannot exist. */

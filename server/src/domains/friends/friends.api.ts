@@ -4,8 +4,8 @@ import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleRows, relationOf } from './circle.queries.ts';
-import { countInState, edgeStates, edgesInState } from './friend-edges.queries.ts';
+import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
+import { edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
@@ -24,8 +24,16 @@ export async function friendIdsOf(db: Database, memberId: string): Promise<strin
   return edges.map((edge) => edge.otherId);
 }
 
-export function friendCountOf(db: Database, memberId: string): Promise<number> {
-  return countInState(db, memberId, 'friends');
+/** How many friends of the member the viewer may know of; none if the two are hidden from each other. */
+export async function friendCountFor(db: Database, viewer: string, memberId: string): Promise<number> {
+  const [[counted], hidden] = await Promise.all([
+    friendCountUnlessHidden(db, memberId, viewer),
+    viewer === memberId ? [] : hiddenIds(db, viewer),
+  ]);
+  const count = counted?.count ?? 0;
+  if (hidden.length === 0 || count === 0) return count;
+  const states = await edgeStates(db, memberId, hidden);
+  return count - [...states.values()].filter((state) => state === 'friends').length;
 }
 
 export async function areFriends(db: Database, a: string, b: string): Promise<boolean> {
@@ -59,6 +67,16 @@ export function hiddenIdsOf(db: Database, memberId: string): Promise<string[]> {
   return hiddenIds(db, memberId);
 }
 
+/** Which of these members have hidden members: is the actor among them, or only others? */
+export async function membersWithHidden(
+  db: Database,
+  memberIds: readonly string[],
+  actorId: string | null,
+): Promise<Map<string, 'actor' | 'others'>> {
+  const rows = await hidersAmong(db, memberIds, actorId);
+  return new Map(rows.map((row) => [row.user_id, row.from_actor ? 'actor' : 'others']));
+}
+
 /** Friends and hidden members in one query, for reads that must be fast. */
 export async function circleOf(db: Database, memberId: string): Promise<{ friendIds: string[]; hiddenIds: string[] }> {
   const rows = await circleRows(db, memberId);
@@ -80,11 +98,17 @@ export async function viewersAmong(
   return new Set(memberIds.filter((id) => isInAudience(tieOf(id), audience)));
 }
 
-/** How the member is related to the owner; costs one statement, and none about oneself. */
-export async function tieBetween(db: Database, memberId: string, ownerId: string): Promise<Tie> {
-  if (memberId === ownerId) return 'self';
+export type Standing = { tie: Tie; mayHideOthers: boolean };
+
+/**
+ * How the member is related to the owner, and whether someone may be hidden from the member; costs one statement, and
+ * none about oneself.
+ */
+export async function standingOf(db: Database, memberId: string, ownerId: string): Promise<Standing> {
+  if (memberId === ownerId) return { tie: 'self', mayHideOthers: true };
   const [relation] = await relationOf(db, memberId, ownerId);
-  return tieTo(ownerId, memberId, { isFriend: relation?.friends === true, isHidden: relation?.hidden !== false });
+  const known = { isFriend: relation?.friends === true, isHidden: relation?.hidden !== false };
+  return { tie: tieTo(ownerId, memberId, known), mayHideOthers: relation?.hides !== false };
 }
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { hiddenAmong } from './blocks.queries.ts';
+import { hiddenIds } from './blocks.queries.ts';
 import { countInState, type Edge, edgesInState } from './friend-edges.queries.ts';
 
 export type PageQuery = { cursor?: string | undefined; limit: number };
@@ -17,17 +17,15 @@ export async function listFriends(
   { viewer, memberId }: { viewer: string; memberId: string },
   { q, ...page }: FriendsQuery,
 ): Promise<FriendsPage> {
-  if (memberId !== viewer) await assertVisible(db, viewer, memberId);
-  const edges = q ? await friendsNamed(db, memberId, q, page) : await friendsAfter(db, memberId, page);
+  // Blocking ends a friendship: among one's own friends nobody is hidden.
+  const without = memberId === viewer ? [] : await hiddenFrom(db, viewer, memberId);
+  const list = { memberId, without, ...page };
+  const edges = q ? await friendsNamed(db, list, q) : await friendsAfter(db, list);
   const { shown, nextCursor } = cutPage(edges, page.limit, positionOf);
   const ids = shown.map((edge) => edge.otherId);
-  const [hidden, known, total] = await Promise.all([
-    hiddenAmong(db, viewer, ids),
-    peopleByIds(db, ids),
-    countInState(db, memberId, 'friends'),
-  ]);
+  const [known, total] = await Promise.all([peopleByIds(db, ids), countInState(db, memberId, 'friends', without)]);
   const items = shown.flatMap(({ otherId, since }) => {
-    const person = hidden.has(otherId) ? undefined : known.get(otherId);
+    const person = known.get(otherId);
     return person ? [{ person, since: since.toISOString() }] : [];
   });
   return { items, nextCursor, total };
@@ -37,19 +35,23 @@ export function positionOf({ otherId, since }: Edge): Position {
   return { at: since, id: otherId };
 }
 
-async function assertVisible(db: Database, viewer: string, memberId: string): Promise<void> {
-  const [hidden, known] = await Promise.all([hiddenAmong(db, viewer, [memberId]), peopleByIds(db, [memberId])]);
-  if (hidden.size > 0 || known.size === 0) throw new AppError('not_found');
+/** Whom the viewer must not see; fails like for a member who does not exist if the member is one of them. */
+async function hiddenFrom(db: Database, viewer: string, memberId: string): Promise<string[]> {
+  const [hidden, known] = await Promise.all([hiddenIds(db, viewer), peopleByIds(db, [memberId])]);
+  if (hidden.includes(memberId) || known.size === 0) throw new AppError('not_found');
+  return hidden;
 }
 
-function friendsAfter(db: Database, memberId: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
-  return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor) });
+type List = PageQuery & { memberId: string; without: readonly string[] };
+
+function friendsAfter(db: Database, { memberId, without, cursor, limit }: List): Promise<Edge[]> {
+  return edgesInState(db, memberId, 'friends', { limit: limit + 1, after: readCursor(cursor), without });
 }
 
 /** The number of friends is limited, so all of their names are compared here and then cut into pages. */
-async function friendsNamed(db: Database, memberId: string, q: string, { cursor, limit }: PageQuery): Promise<Edge[]> {
+async function friendsNamed(db: Database, { memberId, without, cursor, limit }: List, q: string): Promise<Edge[]> {
   const after = readCursor(cursor);
-  const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after });
+  const friends = await edgesInState(db, memberId, 'friends', { limit: maxFriends, after, without });
   const known = await peopleByIds(
     db,
     friends.map((edge) => edge.otherId),

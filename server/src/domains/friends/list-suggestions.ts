@@ -61,15 +61,15 @@ async function suggestedIds(search: Search, cursor: string | undefined, limit: n
 /** Members who share a friend are left out: the list of mutual friends has already shown them. */
 async function newestStrangers(search: Search, limit: number, before: string): Promise<Ids> {
   const { db, friendIds } = search;
-  const excluded = new Set(search.excluded);
   const ids: string[] = [];
   let position = before;
   for (let round = 0; round < rounds; round++) {
-    const newest = await newestMemberIds(db, newestPerRound, position);
+    const newest = await newestMemberIds(db, newestPerRound, { before: position, without: search.excluded });
     const sharing = await countFriendsAmong(db, newest, friendIds);
     for (const id of newest) {
-      if (ids.length === limit) return { ids, nextCursor: newestCursor(position) };
-      if (!excluded.has(id) && !sharing.has(id)) ids.push(id);
+      const isNew = !sharing.has(id);
+      if (isNew && ids.length === limit) return { ids, nextCursor: newestCursor(position) };
+      if (isNew) ids.push(id);
       position = id;
     }
     if (newest.length < newestPerRound) return { ids, nextCursor: null };

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { deleteBlocks, hiddenAmong } from './blocks.queries.ts';
+import { deleteBlocks } from './blocks.queries.ts';
 import type { RelationNeeds } from './change-relation.ts';
 import { lockPair } from './lock-pair.ts';
 import { publishRelation } from './publish-relation.ts';
@@ -9,8 +9,7 @@ import type { Pair } from './write-relation.ts';
 export async function unblockMember({ db, live }: Pick<RelationNeeds, 'db' | 'live'>, pair: Pair): Promise<void> {
   const { actor, other } = pair;
   await inTransaction(db, async (trx, afterCommit) => {
-    await lockPair(trx, actor, other);
-    const hidden = (await hiddenAmong(trx, actor, [other])).get(other);
+    const hidden = await lockPair(trx, actor, other);
     if (!hidden) return;
     if (!hidden.byMe) throw new AppError('not_found');
     await deleteBlocks(trx, [actor], other);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { attachment } from './file-names.ts';
 import { type FileNeeds, findReadableFile, type ReadableFile } from './find-readable-file.ts';
 import { parseRange } from './parse-range.ts';
 
@@ -13,6 +14,7 @@ export function filesRoutes(app: FastifyInstance, needs: FileNeeds): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
+    schema: { hide: true },
     // Files are compressed already, and ranges refer to the stored bytes.
     compress: false,
     handler: async (request, reply) => {
@@ -43,10 +45,4 @@ async function sendFile(storage: Storage, file: ReadableFile, request: FastifyRe
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : file.size);
   return request.method === 'HEAD' ? reply.send() : reply.send(await storage.get(file.key, range));
-}
-
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -4,12 +4,18 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { InTurn } from '../../platform/jobs/take-turns.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { type MadeMedia, makeMedia } from './make-media.ts';
+import type { PictureMaker } from './make-picture.ts';
 import { type MediaRow, markReady, mediaRow, planFiles } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
 import type { MediaPurposes } from './media-purposes.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
-export type FinishNeeds = RemovalNeeds & { clock: Clock; purposes: MediaPurposes; inTurn: InTurn };
+export type FinishNeeds = RemovalNeeds & {
+  clock: Clock;
+  purposes: MediaPurposes;
+  inTurn: InTurn;
+  pictures: Pick<PictureMaker, 'make'>;
+};
 type Request = { mediaId: string; memberId: string; poster: Buffer | undefined };
 
 /**
@@ -33,11 +39,12 @@ async function ownUpload({ db }: FinishNeeds, { mediaId, memberId }: Request): P
 }
 
 async function processUpload(needs: FinishNeeds, row: MediaRow, poster: Buffer | undefined): Promise<MediaRow> {
-  const { uploads, purposes } = needs;
+  const { uploads, purposes, pictures } = needs;
   if ((await uploads.received(row.id)) !== row.size) throw new AppError('upload_incomplete');
   const path = uploads.pathOf(row.id);
   try {
-    return await store(needs, row, await makeMedia({ row, path, poster, rules: purposes.rulesFor(row.purpose) }));
+    const rules = purposes.rulesFor(row.purpose);
+    return await store(needs, row, await makeMedia({ row, path, poster, rules, pictures }));
   } catch (error) {
     if (isFaultOfFile(error)) await removeMedia(needs, row);
     throw error;

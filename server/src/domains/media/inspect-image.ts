@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { DetectedType } from './detect-type.ts';
 import { hasHiddenContent } from './find-hidden-content.ts';
 
-/** Decoded, a picture of this size takes about 250 MB, an animation 200 MB: as much as a small server has for one upload. */
+/** More than phones make. Whether the process that decodes has the memory for it shows when it does (`pictureLimits`). */
 export const imageLimits = { pixels: 64_000_000, side: 16_384, animatedPixels: 50_000_000 };
 
 export type ImageHeader = { animated: boolean };

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
 import { extractPoster } from './extract-poster.ts';
+import type { PictureMaker } from './make-picture.ts';
 import { mayBecomeDownload, refusalOf } from './media.policy.ts';
 import type { FinishedMedia, MediaRow } from './media.queries.ts';
 import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
@@ -13,7 +14,13 @@ import { remuxInChildProcess } from './remux-in-child.ts';
 
 export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
 
-type Upload = { row: MediaRow; path: string; poster: Buffer | undefined; rules: PurposeRules };
+type Upload = {
+  row: MediaRow;
+  path: string;
+  poster: Buffer | undefined;
+  rules: PurposeRules;
+  pictures: Pick<PictureMaker, 'make'>;
+};
 
 /** Turns uploaded bytes into files that may be shown to others, or refuses them with a coded error. */
 export async function makeMedia(upload: Upload): Promise<MadeMedia> {
@@ -45,13 +52,8 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-// The image library is loaded with the first picture: a server that is idle should be small.
-const imageTools = async () => ({ ...(await import('./inspect-image.ts')), ...(await import('./process-image.ts')) });
-
-async function makeImage({ row, path, rules }: Upload, { format }: DetectedType): Promise<MadeMedia> {
-  const { inspectImage, processImage } = await imageTools();
-  const { animated } = await inspectImage(path, format);
-  const { main, variants, placeholder } = await processImage(path, { format, animated });
+async function makeImage({ row, path, rules, pictures }: Upload, { format }: DetectedType): Promise<MadeMedia> {
+  const { main, variants, placeholder } = await pictures.make({ source: path, format });
   const key = mediaKey(row, rules, main.mime);
   const named = variants.map((variant) => ({ ...variant, key: variantKey(key, variant.width) }));
   return {
@@ -70,16 +72,18 @@ async function makeImage({ row, path, rules }: Upload, { format }: DetectedType)
   };
 }
 
+const filmRefusals = { unplayable: 'media_codec', damaged: 'media_damaged', 'no-room': 'storage_full' } as const;
+
 async function makeFilm(upload: Upload): Promise<MadeMedia> {
   const { row, path, rules } = upload;
   const remuxedPath = `${path}.remuxed`;
   await rm(remuxedPath, { force: true });
   const film = await remuxInChildProcess(path, remuxedPath);
-  if (film.outcome !== 'done') throw new AppError(film.outcome === 'unplayable' ? 'media_codec' : 'media_damaged');
+  if (film.outcome !== 'done') throw new AppError(filmRefusals[film.outcome]);
   const kind = film.width === null ? 'audio' : 'video';
   assertAccepted(rules, kind, row.size);
   const key = mediaKey(row, rules, film.mime);
-  const poster = kind === 'video' ? await makePoster(upload.poster, remuxedPath, film.mime) : undefined;
+  const poster = kind === 'video' ? await makePoster(upload, remuxedPath, film.mime) : undefined;
   const { width, height, duration, mime } = film;
   const { size } = await stat(remuxedPath);
   const media = { ...emptyDetails, kind, mime, size, key, width, height, duration } as const;
@@ -91,16 +95,12 @@ async function makeFilm(upload: Upload): Promise<MadeMedia> {
 }
 
 /** The sender's browser can decode the film and sends its first picture; without one, the server tries to find a picture. */
-async function makePoster(sent: Buffer | undefined, film: string, mime: string): Promise<ProcessedImage | undefined> {
-  const picture = sent ?? (await extractPoster(film, mime));
-  if (!picture || detectType(picture).kind !== 'image') return undefined;
-  const { inspectImage, processImage } = await imageTools();
-  try {
-    await inspectImage(picture, detectType(picture).format);
-    return await processImage(picture, { format: 'jpeg', animated: false });
-  } catch {
-    return undefined;
-  }
+async function makePoster(upload: Upload, film: string, mime: string): Promise<ProcessedImage | undefined> {
+  const source = upload.poster ?? (await extractPoster(film, mime));
+  if (!source) return undefined;
+  const { kind, format } = detectType(source);
+  if (kind !== 'image') return undefined;
+  return upload.pictures.make({ source, format, still: true }).catch(() => undefined);
 }
 
 function makeDownload({ row, path, rules }: Upload): MadeMedia {

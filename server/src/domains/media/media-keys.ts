@@ -1,3 +1,4 @@
+import { normalize } from '../../platform/text/normalize.ts';
 import type { PurposeRules } from './media-purposes.ts';
 
 type StoredRow = { id: string; owner_id: string; context_id: string | null; name: string; created_at: Date };
@@ -41,7 +42,7 @@ export function posterKeyOf(mainKey: string): string {
 }
 
 export function mediaIdInKey(key: string): string | undefined {
-  const hex = /-([0-9a-f]{32})[^/]*$/.exec(key)?.[1];
+  const hex = /-([0-9a-f]{32})/.exec(key.slice(key.lastIndexOf('/') + 1))?.[1];
   return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
@@ -54,11 +55,14 @@ function extensionOf(mime: string, name: string): string {
 }
 
 function safeName(name: string): string {
-  const plain = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
-  return plain || 'file';
+  const plain = normalize(name.replace(/\.[^.]*$/, ''), 'NFKD').replace(/[^A-Za-z0-9_-]+/g, '-');
+  return withoutOuterDashes(plain).slice(0, 40) || 'file';
+}
+
+function withoutOuterDashes(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === '-') start++;
+  while (end > start && text[end - 1] === '-') end--;
+  return text.slice(start, end);
 }

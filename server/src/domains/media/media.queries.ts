@@ -35,6 +35,16 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
     .execute();
 }
 
+export async function unfinishedOf(db: Database, ownerId: string): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('size').as('bytes')])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'uploading')
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes) };
+}
+
 export function mediaRow(db: Database, id: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,10 +1,11 @@
 import * as contract from '@hearth/contract/media/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { FileNeeds } from './find-readable-file.ts';
 import { type FinishNeeds, finishUpload } from './finish-upload.ts';
+import { describeMediaPaths } from './media-docs.routes.ts';
 import { markDiscarded } from './media-removal.queries.ts';
 import { removeMedia } from './remove-media.ts';
 import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
@@ -15,11 +16,13 @@ export function mediaRoutes(app: FastifyInstance, needs: MediaNeeds): void {
   const { db, clock, purposes } = needs;
   uploadsRoutes(app, needs);
   filesRoutes(app, needs);
+  app.describedPaths.push(describeMediaPaths);
 
-  route(app, contract.finishUpload, ({ params, body, session }) => {
+  const finish: Handle<typeof contract.finishUpload> = ({ params, body, session }) => {
     const poster = body.poster === undefined ? undefined : Buffer.from(body.poster, 'base64');
     return finishUpload(needs, { mediaId: params.mediaId, memberId: session.memberId, poster });
-  });
+  };
+  route(app, contract.finishUpload, finish, { hasOwnQueue: true });
 
   route(app, contract.discardMedia, async ({ params, session }) => {
     const own = { id: params.mediaId, ownerId: session.memberId };

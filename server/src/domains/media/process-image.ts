@@ -12,6 +12,8 @@ const animatedSide = 640;
 const variantWidths = [320, 640, 1280];
 
 sharp.cache(false);
+// A second thread needs 40 MB more.
+sharp.concurrency(1);
 // Only the loaders of accepted formats can run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,4 +71,11 @@ test('a film whose codec no browser plays is refused', async () => {
   const at = film.lastIndexOf('avc1');
   film.write('xxxx', at, 'latin1');
   expect((await remuxed(film)).result.outcome).toBe('unplayable');
+});
+
+test.runIf(process.platform === 'linux')('a film for which there is no room is not called damaged', async () => {
+  const from = join(folder, crypto.randomUUID());
+  await writeFile(from, await buildVideo({ container: 'mp4', seconds: 3 }));
+  await symlink('/dev/full', `${from}.out`);
+  expect(await remuxInChildProcess(from, `${from}.out`)).toEqual({ outcome: 'no-room' });
 });

@@ -27,10 +27,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { isFullDisk } from '../../platform/errors/full-disk.ts';
 
 export type Remuxed =
   | { outcome: 'done'; mime: string; duration: number; width: number | null; height: number | null }
-  | { outcome: 'damaged' | 'unplayable' };
+  | { outcome: 'damaged' | 'unplayable' | 'no-room' };
 
 type Tracks = { video: InputVideoTrack | null; audio: InputAudioTrack | null };
 type Copy = () => Promise<void>;
@@ -50,8 +51,8 @@ export async function remux(from: string, to: string): Promise<Remuxed> {
     if (tracks.video && !(codec && playable.includes(codec))) return { outcome: 'unplayable' };
     const format = outputFormatFor(await input.getFormat(), codec);
     return (await copyTracks(tracks, format, to)) ? await describe(to, format) : { outcome: 'unplayable' };
-  } catch {
-    return { outcome: 'damaged' };
+  } catch (error) {
+    return { outcome: isFullDisk(error) ? 'no-room' : 'damaged' };
   } finally {
     input.dispose();
   }

@@ -18,6 +18,7 @@ export type UploadNeeds = {
   uploads: UploadStore;
   purposes: MediaPurposes;
   dailyUploadBytes: number;
+  hasRoomFor(bytes: number): Promise<boolean>;
 };
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
@@ -45,7 +46,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   app.register(async (scope) => {
     // tus reads the body itself and writes it to disk as it arrives.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-    const options = { bodyLimit: largestChunkBytes, compress: false } as const;
+    const options = { bodyLimit: largestChunkBytes, compress: false, schema: { hide: true } } as const;
     for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {
       scope.route({ method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'], url, handler: handle, ...options });
     }
@@ -73,7 +74,7 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
     },
     onResponseError(request, error) {
       if (!(error instanceof Error)) return undefined;
-      const { code, message, status, field } = toAppError(error);
+      const { code, message, status, field } = isOverrun(error) ? new AppError('too_large') : toAppError(error);
       const { requestId } = callerOf(request);
       const body: ErrorBody = { code, message, ...(field ? { field } : {}), requestId };
       return { status_code: status, body: JSON.stringify(body) };
@@ -81,6 +82,11 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
   });
   server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => void deleteMediaRow(db, id).catch(() => undefined));
   return server;
+}
+
+/** More bytes than the upload has announced; the library's errors have a status of their own. */
+function isOverrun(error: Error): boolean {
+  return 'status_code' in error && error.status_code === 413;
 }
 
 async function assertOwnUpload(db: Database, id: string, memberId: string): Promise<void> {

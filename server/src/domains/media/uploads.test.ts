@@ -130,6 +130,31 @@ test('the day has a measure', async () => {
   expect((await createUpload(eve.client, 1, { purpose: 'post', type: 'image/png' })).status).toBe(201);
 });
 
+test('more bytes than announced are refused, and what was announced can still be sent', async () => {
+  const created = await createUpload(ada.client, photo.length, { purpose: 'post' });
+  const url = created.headers.location ?? '';
+  const over = await appendToUpload(ada.client, url, 0, Buffer.concat([photo, photo]));
+  expect([over.status, JSON.parse(over.body.toString()).code]).toEqual([413, 'too_large']);
+  const reached = Number((await uploadOffset(ada.client, url)).headers['upload-offset']);
+  expect(reached).toBeLessThanOrEqual(photo.length);
+  if (reached < photo.length) await appendToUpload(ada.client, url, reached, photo.subarray(reached));
+  expect((await finish(ada, url.slice(url.lastIndexOf('/') + 1))).status).toBe(200);
+});
+
+test('one member has no more than fifty unfinished uploads, also when they begin together', async () => {
+  const eve = await newMember(app);
+  const begin = () => createUpload(eve.client, 1000, { purpose: 'post', type: 'image/png' });
+  const answers = await Promise.all(Array.from({ length: 60 }, begin));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const { status, body } of refused) {
+    expect([status, JSON.parse(body.toString()).code]).toEqual([409, 'too_many_uploads']);
+  }
+  const url = answers.find(({ status }) => status === 201)?.headers.location ?? '';
+  await eve.client.request({ method: 'DELETE', url, headers: { 'tus-resumable': '1.0.0' } });
+  await expect.poll(async () => (await begin()).status).toBe(201);
+});
+
 test('a film keeps its sound and picture, loses its place, and shows the poster it came with', async () => {
   const film = await buildVideo({ container: 'mov', seconds: 2, location: '+48.8584+002.2945/' });
   const mediaId = await sendUpload(ada.client, film, { purpose: 'post', name: 'clip.mov' });

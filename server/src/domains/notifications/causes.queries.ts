@@ -7,23 +7,43 @@ export type LineKey = { recipientId: string; type: NotificationType; targetId: s
 export type CauseKey = { actorId: string; causeId: string };
 export type Cause = LineKey & CauseKey & { detail: string | null };
 
-/** False when the cause exists already. */
-export async function insertCause(db: Database, cause: Cause, at: Date): Promise<boolean> {
+/** Returns whose causes are new; the others exist already. */
+export async function insertCauses(db: Database, causes: readonly Cause[], at: Date): Promise<Set<string>> {
   const rows = await db
     .insertInto('notification_causes')
-    .values({
-      user_id: cause.recipientId,
-      type: cause.type,
-      target_id: cause.targetId,
-      actor_id: cause.actorId,
-      cause_id: cause.causeId,
-      detail: cause.detail,
-      at,
-    })
+    .values(
+      causes.map((cause) => ({
+        user_id: cause.recipientId,
+        type: cause.type,
+        target_id: cause.targetId,
+        actor_id: cause.actorId,
+        cause_id: cause.causeId,
+        detail: cause.detail,
+        at,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('cause_id')
+    .returning('user_id')
     .execute();
-  return rows.length === 1;
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Whose lines of this type have this cause, always in the same order: the caller locks the lines. */
+export async function recipientsOfCause(
+  db: Database,
+  { type, targetId }: Omit<LineKey, 'recipientId'>,
+  causeId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification_causes')
+    .select('user_id')
+    .distinct()
+    .where('target_id', '=', targetId)
+    .where('type', '=', type)
+    .where('cause_id', '=', causeId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** False when the cause has this detail already, or does not exist. */

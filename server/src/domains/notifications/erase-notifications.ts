@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { deleteAnnouncedBirthday } from './announced-birthdays.queries.ts';
 import { deleteCausesFor } from './causes.queries.ts';
 import { deleteLinesFor } from './lines.queries.ts';
 import { deleteSubscriptionsOf } from './push-subscriptions.queries.ts';
@@ -17,5 +18,6 @@ export async function eraseNotifications(
   await deleteCausesFor(trx, memberId);
   await deleteSettingsOf(trx, memberId);
   await deleteSubscriptionsOf(trx, memberId);
+  await deleteAnnouncedBirthday(trx, memberId);
   await withdrawActor(needs, trx, { actorId: memberId }, afterCommit);
 }

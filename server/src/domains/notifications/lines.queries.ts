@@ -1,6 +1,7 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 import type { LineKey } from './causes.queries.ts';
 
@@ -8,27 +9,29 @@ export type LineRow = { id: string; type: NotificationType; target_id: string; a
 
 const lineColumns = ['id', 'type', 'target_id', 'at', 'unread'] as const;
 
-/** Puts the line at the top, unread; returns the line's id. */
-export async function raiseLine(db: Database, line: LineKey, fresh: { id: string; at: Date }): Promise<string> {
-  const { id } = await db
+/** Puts lines of different recipients at the top, unread; returns their ids by recipient. */
+export async function raiseLines(db: Database, lines: readonly LineKey[], at: Date): Promise<Map<string, string>> {
+  const rows = await db
     .insertInto('notifications')
-    .values({
-      user_id: line.recipientId,
-      type: line.type,
-      target_id: line.targetId,
-      id: fresh.id,
-      at: fresh.at,
-      unread: true,
-    })
+    .values(
+      lines.map((line) => ({
+        user_id: line.recipientId,
+        type: line.type,
+        target_id: line.targetId,
+        id: newId(at),
+        at,
+        unread: true,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'type', 'target_id']).doUpdateSet((excluded) => ({
         at: excluded.ref('excluded.at'),
         unread: excluded.ref('excluded.unread'),
       })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning(['user_id', 'id'])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
 export async function lockLine(db: Database, line: LineKey): Promise<string | undefined> {

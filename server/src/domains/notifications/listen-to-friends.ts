@@ -12,7 +12,7 @@ import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw, withdrawActor } from './withdraw.ts';
 
 /** One line for each other member, so that no friend request is hidden behind others. */
-function between(type: 'friend_request' | 'friend_accept', actorId: string, recipientId: string): Cause {
+function between(type: 'friend_request' | 'friend_accept' | 'birthday', actorId: string, recipientId: string): Cause {
   return { type, recipientId, actorId, targetId: actorId, causeId: actorId, detail: null };
 }
 
@@ -28,7 +28,7 @@ export function listenToFriends(events: Pick<DomainEvents, 'on'>, needs: NotifyN
     await notify(needs, trx, between('friend_accept', accepter, requester), afterCommit);
   });
   events.on(friendshipEnded, async (trx, { a, b }, afterCommit) => {
-    for (const type of ['friend_accept', 'friend_request'] as const) {
+    for (const type of ['birthday', 'friend_accept', 'friend_request'] as const) {
       await withdraw(needs, trx, between(type, a, b), {}, afterCommit);
       await withdraw(needs, trx, between(type, b, a), {}, afterCommit);
     }

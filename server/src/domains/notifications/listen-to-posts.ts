@@ -17,6 +17,7 @@ import {
   postUnreacted,
   shareRemoved,
 } from '../posts/posts.api.ts';
+import { notifyAlsoCommented, rewordAlsoCommented, withdrawAlsoCommented } from './also-commented.ts';
 import type { Cause, LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify, reword } from './notify.ts';
@@ -25,7 +26,7 @@ import { withdraw, withdrawAbout } from './withdraw.ts';
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess };
 
-const postTypes: NotificationType[] = ['reaction', 'comment', 'share', 'comment_like'];
+const postTypes: NotificationType[] = ['reaction', 'comment', 'also_commented', 'share', 'comment_like'];
 
 function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -53,16 +54,19 @@ function listenToReactions(events: Events, needs: Needs): void {
 }
 
 function listenToComments(events: Events, needs: Needs): void {
-  events.on(commentWritten, (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
+  events.on(commentWritten, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
     const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
-    return notifyReader(needs, trx, post, cause, afterCommit);
+    await notifyReader(needs, trx, post, cause, afterCommit);
+    await notifyAlsoCommented(needs, trx, post, cause, afterCommit);
   });
-  events.on(commentReworded, (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
+  events.on(commentReworded, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
     const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
-    return reword(needs, trx, cause, afterCommit);
+    await reword(needs, trx, cause, afterCommit);
+    await rewordAlsoCommented(needs, trx, cause, afterCommit);
   });
   events.on(commentRemoved, async (trx, { commentId, commentAuthorId, ...post }, afterCommit) => {
     await withdraw(needs, trx, ofPost('comment', post), { causeId: commentId }, afterCommit);
+    await withdrawAlsoCommented(needs, trx, post.postId, commentId, afterCommit);
     await withdraw(needs, trx, ofComments(post, commentAuthorId), { causeId: commentId }, afterCommit);
   });
   events.on(commentLiked, async (trx, { actorId, commentId, commentAuthorId, ...post }, afterCommit) => {

@@ -27,7 +27,7 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     actors: bySite ? [] : actorIds.slice(0, actorsShown).flatMap((id) => people.get(id) ?? []),
     actorCount: bySite ? 0 : Math.max(actorCount, actorIds.length),
     postId: isAbout(type, 'post') ? targetId : null,
-    commentId: type === 'comment' || type === 'comment_like' ? latest.cause_id : null,
+    commentId: isAboutComment(type) ? latest.cause_id : null,
     storyId: isAbout(type, 'story') ? targetId : null,
     reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
     excerpt: hasWords(type) ? latest.detail : null,
@@ -41,11 +41,20 @@ function isReaction(type: NotificationType): type is 'reaction' | 'story_reactio
   return type === 'reaction' || type === 'story_reaction';
 }
 
+function isAboutComment(type: NotificationType): boolean {
+  return type === 'comment' || type === 'also_commented' || type === 'comment_like';
+}
+
+/** About a post that may be another member's. */
+export function isOnPostOfOthers(type: NotificationType): boolean {
+  return type === 'also_commented' || type === 'comment_like';
+}
+
 function hasWords(type: NotificationType): boolean {
-  return type === 'comment' || type === 'share' || type === 'story_reply';
+  return type === 'comment' || type === 'also_commented' || type === 'share' || type === 'story_reply';
 }
 
 export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
-  return type === 'reaction' || type === 'comment' || type === 'share' || type === 'comment_like';
+  return type === 'reaction' || type === 'share' || isAboutComment(type);
 }

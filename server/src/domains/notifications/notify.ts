@@ -1,34 +1,54 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
-import { type Cause, insertCause, updateCauseDetail } from './causes.queries.ts';
-import { lockLine, raiseLine } from './lines.queries.ts';
+import { type Cause, type CauseKey, insertCauses, type LineKey, updateCauseDetail } from './causes.queries.ts';
+import { lockLine, raiseLines } from './lines.queries.ts';
 import { shouldNotify } from './notifications.policy.ts';
 import { deliveryFor } from './settings.queries.ts';
 
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
 
+/** One cause for several recipients. */
+type SharedCause = Omit<LineKey, 'recipientId'> & CauseKey & { detail: string | null };
+
 /** Writes the notification in the transaction of its cause: both are committed, or neither. */
-export async function notify(
+export function notify(needs: NotifyNeeds, trx: Database, cause: Cause, afterCommit: AfterCommit): Promise<void> {
+  return notifyAll(needs, trx, [cause.recipientId], cause, afterCommit);
+}
+
+/** The same for all of these members, in a fixed number of statements. */
+export async function notifyAll(
   { clock, announcer }: NotifyNeeds,
   trx: Database,
-  cause: Cause,
+  recipientIds: readonly string[],
+  shared: SharedCause,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  if (!shouldNotify(cause)) return;
-  const { recipientId, actorId } = cause;
-  const delivery = await deliveryFor(trx, recipientId, cause.type);
-  const push = delivery.push ? { cause } : {};
-  if (!delivery.inApp) {
-    if (delivery.push) afterCommit(() => announcer.changed(recipientId, push));
-    return;
-  }
+  const causes = recipientIds
+    // Two transactions must lock the lines in the same order.
+    .toSorted()
+    .map((recipientId): Cause => ({ ...shared, recipientId }))
+    .filter(shouldNotify);
+  if (causes.length === 0) return;
+  const delivery = await deliveryFor(trx, recipientIds, shared.type);
+  const listed = causes.filter(({ recipientId }) => delivery(recipientId).inApp);
   const at = clock.now();
-  if (!(await insertCause(trx, cause, at))) return reword({ announcer }, trx, cause, afterCommit);
-  const lineId = await raiseLine(trx, cause, { id: newId(at), at });
-  afterCommit(() => announcer.changed(recipientId, { lineId, freshFrom: actorId, ...push }));
+  const fresh = listed.length > 0 ? await insertCauses(trx, listed, at) : new Set<string>();
+  const raised = listed.filter(({ recipientId }) => fresh.has(recipientId));
+  const lineIds = raised.length > 0 ? await raiseLines(trx, raised, at) : new Map<string, string>();
+  for (const cause of listed) if (!fresh.has(cause.recipientId)) await reword({ announcer }, trx, cause, afterCommit);
+  afterCommit(() => {
+    for (const cause of causes) {
+      const { recipientId, actorId } = cause;
+      const { inApp, push } = delivery(recipientId);
+      const lineId = lineIds.get(recipientId);
+      if (inApp ? lineId : push) {
+        const line = lineId ? { lineId, freshFrom: actorId } : {};
+        announcer.changed(recipientId, { ...line, ...(push && { cause }) });
+      }
+    }
+  });
 }
 
 /** Changes the text of a cause. Its line keeps its place in the list and stays read or unread. */

@@ -40,6 +40,16 @@ export function subscriptionsOf(db: Database, memberId: string): Promise<Subscri
     .execute();
 }
 
+export async function membersWithSubscription(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .distinct()
+    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 export async function deleteSubscriptions(db: Database, memberId: string, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

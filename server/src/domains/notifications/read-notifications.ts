@@ -1,11 +1,12 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { unreadCounted } from '@hearth/contract/notifications/rules';
-import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/paging/cursor.ts';
+import { fillPage } from '../../platform/paging/fill-page.ts';
 import { type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { isAbout, toNotification } from './notifications.view.ts';
+import { isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -17,9 +18,16 @@ export async function listNotifications(
   recipientId: string,
   { cursor, limit }: Page,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
-  const rows = await linePage(needs.db, recipientId, readCursor(cursor), limit + 1);
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row);
-  return { items: await describeLines(needs, recipientId, shown), nextCursor };
+  const begin = readCursor(cursor);
+  const { items, nextAfter } = await fillPage<LineRow, Notification>({
+    limit,
+    read: (after, count) => linePage(needs.db, recipientId, after ?? begin, count),
+    async show(rows) {
+      const shown = new Map((await describeLines(needs, recipientId, rows)).map((item) => [item.id, item]));
+      return rows.map((row) => shown.get(row.id));
+    },
+  });
+  return { items, nextCursor: nextAfter && writeCursor(nextAfter) };
 }
 
 export async function countUnread(needs: PostAccessNeeds, recipientId: string): Promise<number> {
@@ -55,15 +63,15 @@ function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'
   return `${type} ${targetId}`;
 }
 
-/** A liked comment may be under a post of another member; all other lines about a post are about the recipient's own. */
+/** Lines about comments may be under a post of another member; all others about a post are about the recipient's own. */
 async function visibleLines(
   needs: PostAccessNeeds,
   recipientId: string,
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
-  const idsOf = (likes: boolean) =>
+  const idsOf = (ofOthers: boolean) =>
     lines.flatMap((line) =>
-      isAbout(line.type, 'post') && (line.type === 'comment_like') === likes ? line.target_id : [],
+      isAbout(line.type, 'post') && isOnPostOfOthers(line.type) === ofOthers ? line.target_id : [],
     );
   const readable = await readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) });
   return lines.filter((line) => !isAbout(line.type, 'post') || readable.has(line.target_id));

@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PostOutside } from '../../platform/outbound/post-outside.ts';
-import { peopleByIds } from '../profiles/profiles.api.ts';
-import type { Cause } from './causes.queries.ts';
-import { toNotification } from './notifications.view.ts';
-import { pushMessage, pushTopic } from './push-message.ts';
+import { type PushMessage, pushTopic } from './push-message.ts';
 import { deleteSubscriptions, type SubscriptionRow, subscriptionsOf } from './push-subscriptions.queries.ts';
 import { showsPushText } from './settings.queries.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -17,12 +13,14 @@ type Needs = {
   vapid: VapidKeys;
   /** An address at which a push service can reach the operator. */
   contact: string;
-  siteName: string;
   postOutside: PostOutside;
   log: Log;
 };
 
-export type PushSender = { send(cause: Cause, shown: Notification | undefined): Promise<void>; stop(): Promise<void> };
+/** Called only if the member has a browser to send to. Undefined when there is nothing to send any more. */
+type Compose = (showText: boolean) => Promise<PushMessage | undefined>;
+
+export type PushSender = { send(recipientId: string, compose: Compose): Promise<void>; stop(): Promise<void> };
 
 const dayInSeconds = 24 * 3600;
 const retryAfterMs = [2_000, 10_000];
@@ -60,13 +58,11 @@ export function createPushSender(needs: Needs): PushSender {
     return status;
   };
 
-  const sendAll = async (cause: Cause, shown: Notification | undefined): Promise<void> => {
-    const { recipientId } = cause;
+  const sendAll = async (recipientId: string, compose: Compose): Promise<void> => {
     const subscriptions = await subscriptionsOf(db, recipientId);
-    const notification = subscriptions.length > 0 ? (shown ?? (await describeCause(db, cause))) : undefined;
-    if (!notification) return;
-    const showText = await showsPushText(db, recipientId);
-    const message = pushMessage(notification, { siteName: needs.siteName, showText });
+    if (subscriptions.length === 0) return;
+    const message = await compose(await showsPushText(db, recipientId));
+    if (!message) return;
     await Promise.all(
       subscriptions.map(async (subscription) => {
         const status = await deliverWithRetries(subscription, JSON.stringify(message), pushTopic(message.tag));
@@ -77,8 +73,8 @@ export function createPushSender(needs: Needs): PushSender {
   };
 
   return {
-    async send(cause, shown) {
-      const sending = inTurn(() => sendAll(cause, shown)).catch((error: unknown) => {
+    async send(recipientId, compose) {
+      const sending = inTurn(() => sendAll(recipientId, compose)).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'a push message could not be sent');
       });
       underWay.add(sending);
@@ -90,12 +86,4 @@ export function createPushSender(needs: Needs): PushSender {
       await Promise.all(underWay);
     },
   };
-}
-
-/** For members who want push messages only: there is no line, so the notification is made from its cause. */
-async function describeCause(db: Database, cause: Cause): Promise<Notification | undefined> {
-  const { type, targetId, actorId, causeId, detail } = cause;
-  const row = { type, target_id: targetId, actor_id: actorId, cause_id: causeId, detail };
-  const line = { id: causeId, type, target_id: targetId, at: new Date(0), unread: true };
-  return toNotification({ line, causes: [row], actorCount: 1, people: await peopleByIds(db, [actorId]) });
 }

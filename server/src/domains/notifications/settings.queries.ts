@@ -1,24 +1,30 @@
-import type { NotificationType } from '@hearth/contract/notifications/rules';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export type DeliverySettings = { inApp: boolean; push: boolean };
 
 const everything: DeliverySettings = { inApp: true, push: true };
 
-export async function deliveryFor(db: Database, userId: string, type: NotificationType): Promise<DeliverySettings> {
-  const row = await db
+export async function deliveryFor(
+  db: Database,
+  userIds: readonly string[],
+  type: NotificationKind,
+): Promise<(userId: string) => DeliverySettings> {
+  const rows = await db
     .selectFrom('notification_settings')
-    .select(['in_app', 'push'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'in_app', 'push'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('type', '=', type)
-    .executeTakeFirst();
-  return row ? { inApp: row.in_app, push: row.push } : everything;
+    .execute();
+  const byMember = new Map(rows.map((row) => [row.user_id, { inApp: row.in_app, push: row.push }]));
+  return (userId) => byMember.get(userId) ?? everything;
 }
 
 export async function deliveryByType(
   db: Database,
   userId: string,
-): Promise<(type: NotificationType) => DeliverySettings> {
+): Promise<(type: NotificationKind) => DeliverySettings> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['type', 'in_app', 'push'])
@@ -31,7 +37,7 @@ export async function deliveryByType(
 export async function putDelivery(
   db: Database,
   userId: string,
-  type: NotificationType,
+  type: NotificationKind,
   delivery: DeliverySettings,
 ): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
 export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
+export { recentCommenters } from './comments/comments.queries.ts';
 export {
   commentLiked,
   commentRemoved,

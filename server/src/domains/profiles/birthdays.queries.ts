@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 
 export type BirthdayRow = { user_id: string; month: number; day: number };
 
@@ -16,3 +16,18 @@ export function birthdayRows(db: Database, ids: readonly string[]): Promise<Birt
     .where('date_of_birth', 'is not', null)
     .execute();
 }
+
+/** In id order. */
+export const membersBornOn = statement<
+  { user_id: string },
+  [months: readonly number[], days: readonly number[], after: string, limit: number]
+>(
+  `select user_id
+   from profiles
+   where date_of_birth is not null
+     and (extract(month from date_of_birth)::int, extract(day from date_of_birth)::int)
+         in (select * from unnest($1::int[], $2::int[]))
+     and user_id > $3
+   order by user_id
+   limit $4`,
+);

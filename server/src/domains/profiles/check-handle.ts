@@ -26,7 +26,7 @@ export async function checkHandle(
 }
 
 /** The handle with a number at its end: small ones first, then some of which one is free even for a common name. */
-function similarHandles(handle: string): string[] {
+export function similarHandles(handle: string): string[] {
   const start = shorten(handle.trim(), limits.name - longestEnding);
   const separator = /\d$/.test(start) ? '_' : '';
   const random = [100, 1_000, 1_000, 1_000].map((most) => randomInt(most, most * 10));

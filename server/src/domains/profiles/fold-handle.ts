@@ -1,3 +1,5 @@
+import { normalize } from '../../platform/text/normalize.ts';
+
 /** Left: what is written instead of the letters on the right. Each key is a single character in lower case. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
   [
@@ -22,9 +24,10 @@ const separators = /[\p{P}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
  * at a time: the time grows with the length of the text, not faster.
  */
 export function foldHandle(handle: string): string {
-  const plain = handle.toWellFormed().normalize('NFKD').toLowerCase().normalize('NFKD');
+  const plain = normalize(normalize(handle.toWellFormed(), 'NFKD').toLowerCase(), 'NFKD');
   const letters = plain.replace(marks, '').replace(separators, '');
   // A handle of nothing but signs is compared as it is.
   const compared = letters === '' ? plain.trim() : letters;
-  return compared.replace(/./gsu, (letter) => lookAlikes[letter] ?? letter).normalize('NFKD');
+  const latin = compared.replace(/./gsu, (letter) => lookAlikes[letter] ?? letter);
+  return normalize(latin, 'NFKD');
 }

@@ -17,7 +17,8 @@ import {
 import { toPerson } from './profiles.view.ts';
 
 export { holdMembers, lockMembers } from './hold-members.ts';
-export { type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
+export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
+export { membersWithBirthday } from './members-with-birthday.ts';
 export { walkMembers } from './walk-members.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */

@@ -1,3 +1,4 @@
+import { memberId as wellFormedId } from '@hearth/contract/core/fields';
 import { profileChanged } from '@hearth/contract/profiles/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -20,7 +21,11 @@ export function profilesLive({ db, events, live, topics, hiddenIdsOf }: Needs): 
     return new Set(ids.filter((id) => !hidden.has(id)));
   };
   topics.registerTopic('profile', {
-    canSubscribe: notHiddenFrom,
+    async canSubscribe(memberId, ids) {
+      const possible = ids.filter((id) => wellFormedId.safeParse(id).success);
+      const [visible, known] = await Promise.all([notHiddenFrom(memberId, possible), peopleByIds(db, possible)]);
+      return new Set([...visible].filter((id) => known.has(id)));
+    },
     mayReceive: notHiddenFrom,
   });
 

@@ -10,7 +10,7 @@ import { toProfile } from './profiles.view.ts';
 export type Relations = {
   isHidden(db: Database, viewerId: string, memberId: string): Promise<boolean>;
   areFriends(db: Database, viewerId: string, memberId: string): Promise<boolean>;
-  friendCountOf(db: Database, memberId: string): Promise<number>;
+  friendCountFor(db: Database, viewerId: string, memberId: string): Promise<number>;
 };
 
 export async function readProfile(
@@ -23,7 +23,7 @@ export async function readProfile(
     profileRow(db, memberId),
     own ? false : relations.isHidden(db, viewerId, memberId),
     own ? false : relations.areFriends(db, viewerId, memberId),
-    relations.friendCountOf(db, memberId),
+    relations.friendCountFor(db, viewerId, memberId),
     own ? contactOf(db, memberId) : null,
   ]);
   if (!row || hidden) throw new AppError('not_found');

@@ -9,10 +9,16 @@ import { attachMedia } from '../media/media.api.ts';
 import { announcePosted, type StoryPublisher } from './announce-stories.ts';
 import { findRelations } from './find-visible-story.ts';
 import { showStories } from './show-stories.ts';
-import { claimStory, countLiving } from './stories.queries.ts';
+import { claimStory, countLiving, type StoryWords } from './stories.queries.ts';
 
 type Needs = { db: Database; clock: Clock; live: StoryPublisher; storyHours: number };
-export type StoryInput = { clientId: string; mediaId: string; caption: string; audience: StoryAudience };
+export type StoryInput = {
+  clientId: string;
+  mediaId?: string | undefined;
+  words?: StoryWords | undefined;
+  caption: string;
+  audience: StoryAudience;
+};
 
 const hourMs = 3_600_000;
 
@@ -22,11 +28,11 @@ export async function createStory(needs: Needs, ownerId: string, input: StoryInp
   const expiresAt = new Date(at.getTime() + storyHours * hourMs);
   const kept = await inTransaction(db, async (trx, afterCommit) => {
     const id = newId(at);
-    const claimed = await claimStory(trx, { ...input, id, ownerId, at, expiresAt });
+    const { mediaId = null, words = null, audience } = input;
+    const claimed = await claimStory(trx, { ...input, mediaId, words, id, ownerId, at, expiresAt });
     if (claimed !== id) return claimed;
     if ((await countLiving(trx, ownerId, at)) > maxLivingStories) throw new AppError('too_many_stories');
-    const { mediaId, audience } = input;
-    await attachMedia(trx, { mediaId, ownerId, purpose: 'story', parentId: id, expiresAt, at });
+    if (mediaId) await attachMedia(trx, { mediaId, ownerId, purpose: 'story', parentId: id, expiresAt, at });
     afterCommit(() => announcePosted(live, { ownerId, storyId: id, audience }));
     return id;
   });

@@ -6,15 +6,15 @@ import { isLiving } from './stories.policy.ts';
 import { type StoryRef, storiesOf, storyRow } from './stories.queries.ts';
 
 type Needs = { db: Database; clock: Clock };
-export type ReviewedStory = { storyId: string; audience: string; caption: string; createdAt: Date };
+export type ReviewedStory = { storyId: string; audience: string; text: string; createdAt: Date };
 
 /** The member's stories that have not expired, oldest first. */
 export async function livingStories({ db, clock }: Needs, ownerId: string): Promise<ReviewedStory[]> {
   const rows = (await storiesOf(db, ownerId)).filter((row) => isLiving(row, clock.now()));
-  return rows.map(({ id, audience, caption, created_at }) => ({
+  return rows.map(({ id, audience, words, caption, created_at }) => ({
     storyId: id,
     audience,
-    caption,
+    text: words ?? caption,
     createdAt: created_at,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { mediaByIds } from '../media/media.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
+import { showContent } from './show-content.ts';
 import { canSee, type ViewerRelations } from './stories.policy.ts';
 import { toRing, toStory } from './stories.view.ts';
 import { storiesWithViews } from './story-rings.queries.ts';
@@ -13,13 +13,10 @@ export async function showStories(
   ownerIds: readonly string[],
 ): Promise<Map<string, Story[]>> {
   const rows = (await storiesWithViews(db, ownerIds, relations.viewerId)).filter((row) => canSee(relations, row));
-  const media = await mediaByIds(
-    db,
-    rows.map((row) => row.media_id),
-  );
+  const shown = await showContent(db, rows);
   const stories = rows.flatMap((row) => {
-    const file = media.get(row.media_id);
-    return file ? [toStory(row, file, relations.viewerId)] : [];
+    const content = shown.get(row.id);
+    return content ? [toStory(row, content, relations.viewerId)] : [];
   });
   return Map.groupBy(stories, (story) => story.ownerId);
 }

@@ -1,4 +1,4 @@
-import type { StoryAudience } from '@hearth/contract/stories/rules';
+import type { StoryAudience, StoryBackground } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 
@@ -7,7 +7,9 @@ export type StoryRef = { ownerId: string; storyId: string };
 export type StoryRow = {
   user_id: string;
   id: string;
-  media_id: string;
+  media_id: string | null;
+  words: string | null;
+  background: StoryBackground | null;
   caption: string;
   audience: StoryAudience;
   seen_count: number;
@@ -15,18 +17,21 @@ export type StoryRow = {
   expires_at: Date;
 };
 
+export type StoryWords = { text: string; background: StoryBackground };
+
 export type NewStory = {
   id: string;
   ownerId: string;
   clientId: string;
-  mediaId: string;
+  mediaId: string | null;
+  words: StoryWords | null;
   caption: string;
   audience: StoryAudience;
   at: Date;
   expiresAt: Date;
 };
 
-const columns = 'user_id, id, media_id, caption, audience, seen_count, created_at, expires_at';
+const columns = 'user_id, id, media_id, words, background, caption, audience, seen_count, created_at, expires_at';
 
 const claim = statement<
   { id: string },
@@ -34,15 +39,17 @@ const claim = statement<
     ownerId: string,
     id: string,
     clientId: string,
-    mediaId: string,
+    mediaId: string | null,
+    words: string | null,
+    background: StoryBackground | null,
     caption: string,
     audience: StoryAudience,
     at: Date,
     expiresAt: Date,
   ]
 >(
-  `insert into stories (user_id, id, client_id, media_id, caption, audience, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (user_id, client_id) do nothing returning id`,
+  `insert into stories (user_id, id, client_id, media_id, words, background, caption, audience, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (user_id, client_id) do nothing returning id`,
 );
 const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
   'select id from stories where user_id = $1 and client_id = $2',
@@ -50,8 +57,9 @@ const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
 
 /** The id of the story of this submission: the new one, or that of an earlier attempt. */
 export async function claimStory(trx: Database, story: NewStory): Promise<string> {
-  const { id, ownerId, clientId, mediaId, caption, audience, at, expiresAt } = story;
-  const taken = await claim(trx, ownerId, id, clientId, mediaId, caption, audience, at, expiresAt);
+  const { id, ownerId, clientId, mediaId, words, caption, audience, at, expiresAt } = story;
+  const shown = [mediaId, words?.text ?? null, words?.background ?? null] as const;
+  const taken = await claim(trx, ownerId, id, clientId, ...shown, caption, audience, at, expiresAt);
   const [row] = taken.length > 0 ? taken : await claimed(trx, ownerId, clientId);
   // The earlier story was removed between the two statements, so the claim is free again.
   return row?.id ?? claimStory(trx, story);

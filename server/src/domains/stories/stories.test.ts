@@ -18,6 +18,7 @@ import {
   uploadStoryMedia,
   viewersOf,
   writeStory,
+  writeWordsStory,
 } from '../../testing/stories.ts';
 import { uploadMedia } from '../../testing/upload.ts';
 
@@ -118,6 +119,25 @@ describe('a story', () => {
     expect((await create(ada, body)).error.code).toBe('too_many_stories');
     app.clock.advance(1000);
     expect((await create(ada, body)).status).toBe(200);
+  });
+
+  it('can be words on a background instead, which nobody reads as anything but words', async () => {
+    const text = '<img src=x onerror=alert(1)> *Hi*\n\u202Eabc';
+    const story = await writeWordsStory(ada, `  ${text}  `, 'violet');
+    expect(story).toMatchObject({ media: null, words: { text, background: 'violet' }, caption: '' });
+    expect((await ringOf(ben, ada))?.stories).toMatchObject([{ media: null, words: { text, background: 'violet' } }]);
+    const words = { text, background: 'violet' };
+    const refused = [
+      { clientId: randomUUID() },
+      { clientId: randomUUID(), words, mediaId: await uploadStoryMedia(ada.client) },
+      { clientId: randomUUID(), words: { ...words, text: ' ' } },
+      { clientId: randomUUID(), words: { ...words, text: 'x'.repeat(501) } },
+      { clientId: randomUUID(), words: { ...words, background: 'url(https://a.example)' } },
+    ];
+    for (const body of refused) expect((await create(ada, body)).status).toBe(400);
+    expect((await create(ada, { clientId: randomUUID(), words: { ...words, text: 'x'.repeat(500) } })).status).toBe(
+      200,
+    );
   });
 
   it('is deleted by its owner alone, with its file', async () => {

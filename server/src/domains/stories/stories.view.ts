@@ -1,14 +1,13 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
+import type { Story, StoryContent, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { ViewedStoryRow } from './story-rings.queries.ts';
 
-export function toStory(row: ViewedStoryRow, media: MediaView, viewerId: string): Story {
+export function toStory(row: ViewedStoryRow, content: StoryContent, viewerId: string): Story {
   const own = row.user_id === viewerId;
   return {
     id: row.id,
     ownerId: row.user_id,
-    media,
+    ...content,
     caption: row.caption,
     audience: row.audience,
     createdAt: row.created_at.toISOString(),

@@ -6,14 +6,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reply } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
-import { react, ringsOf, see, writeStory } from '../../testing/stories.ts';
+import { type PictureStory, react, ringsOf, see, writeStory } from '../../testing/stories.ts';
 
-type Path = (viewer: TestMember, story: contract.Story) => Promise<boolean>;
+type Path = (viewer: TestMember, story: PictureStory) => Promise<boolean>;
 
 let app: TestApp;
 let owner: TestMember;
 const viewers = new Map<string, TestMember>();
-const stories = new Map<StoryAudience, contract.Story>();
+const stories = new Map<StoryAudience, PictureStory>();
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -78,7 +78,7 @@ it('leaves whoever is unfriended or blocked with nothing, at once', async () => 
   await makeFriends(app, owner, other);
   const [close, open] = [stories.get('friends'), stories.get('public')];
   if (!close || !open) throw new Error('nothing to look at');
-  const sees = async (viewer: TestMember, story: contract.Story) => {
+  const sees = async (viewer: TestMember, story: PictureStory) => {
     const able: string[] = [];
     for (const [name, opens] of Object.entries({ ...paths, ...othersPaths })) {
       if (await opens(viewer, story)) able.push(name);

@@ -7,7 +7,16 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { messagesOf, reply } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { makeFriends } from '../../testing/relations.ts';
-import { atStory, react, removeExpired, ringOf, ringsOf, see, writeStory } from '../../testing/stories.ts';
+import {
+  atStory,
+  type PictureStory,
+  react,
+  removeExpired,
+  ringOf,
+  ringsOf,
+  see,
+  writeStory,
+} from '../../testing/stories.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const filesOf = ({ media }: contract.Story) => [media.url, ...media.variants.map(({ url }) => url)];
+const filesOf = ({ media }: PictureStory) => [media.url, ...media.variants.map(({ url }) => url)];
 
 /** Every way to a story, and whether it answers with the story. */
-const doors: Record<string, (story: contract.Story) => Promise<boolean>> = {
+const doors: Record<string, (story: PictureStory) => Promise<boolean>> = {
   'its ring': async (story) => (await ringOf(ben, ada))?.stories.some(({ id }) => id === story.id) ?? false,
   'its owner’s own ring': async (story) => (await ringOf(ada, ada))?.stories.some(({ id }) => id === story.id) ?? false,
   'the list of rings': async (story) =>
@@ -47,7 +56,7 @@ const doors: Record<string, (story: contract.Story) => Promise<boolean>> = {
     return items.some((message) => message.story?.id === story.id && message.story.media !== null);
   },
 };
-const open = async (story: contract.Story) => {
+const open = async (story: PictureStory) => {
   const answers: string[] = [];
   for (const [name, opens] of Object.entries(doors)) if (await opens(story)) answers.push(name);
   return answers;

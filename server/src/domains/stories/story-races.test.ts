@@ -31,7 +31,7 @@ async function newStory(): Promise<{ ownerId: string; storyId: string }> {
   const at = clock.now();
   const [ownerId, id] = [newId(at), newId(at)];
   await claimStory(database.db, {
-    ...{ id, ownerId, clientId: randomUUID(), mediaId: randomUUID(), caption: '', audience: 'public', at },
+    ...{ id, ownerId, clientId: randomUUID(), mediaId: randomUUID(), words: null, caption: '', audience: 'public', at },
     expiresAt: new Date(at.getTime() + 1000),
   });
   return { ownerId, storyId: id };

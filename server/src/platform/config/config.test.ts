@@ -86,6 +86,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY/],
     [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR/],
     [{ RATE_LIMIT_FACTOR: '0', HOST: '0.0.0.0' }, /loopback/],
+    [{ CONNECTIONS_PER_ADDRESS: '9' }, /CONNECTIONS_PER_ADDRESS must be a whole number from 10 to 100000/],
     [{ STORY_HOURS: '0' }, /STORY_HOURS must be a whole number from 1 to 168/],
     [{ STORY_HOURS: '169' }, /STORY_HOURS/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],

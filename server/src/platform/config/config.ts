@@ -26,6 +26,7 @@ export type Config = {
   trustProxy: boolean | string[];
   passwordMinLength: number;
   rateLimitFactor: number;
+  connectionsPerAddress: number;
   storyHours: number;
   siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
@@ -71,6 +72,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readProxyTrust(env, 'TRUST_PROXY'),
     passwordMinLength: readInteger(env, 'PASSWORD_MIN_LENGTH', { fallback: 1, min: 1, max: 128 }),
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
+    connectionsPerAddress: readInteger(env, 'CONNECTIONS_PER_ADDRESS', { fallback: 500, min: 10, max: 100_000 }),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
@@ -78,6 +80,11 @@ export function readConfig(env: Environment): Config {
   };
   refuseContradictions(config);
   return config;
+}
+
+/** The origin of links that members get by mail or from the operator. */
+export function linkBase({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`;
 }
 
 export function isLoopback(host: string): boolean {

@@ -3,13 +3,22 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { createDialect, type DatabaseDriver } from './driver/driver.ts';
+import { createDialect, type DatabaseDriver, WaitingWatch } from './driver/driver.ts';
 import type { DB } from './schema.generated.ts';
 import { logErrorsAfterCommit } from './transaction.ts';
 
 export type Database = Kysely<DB>;
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  pool: pg.Pool;
+  /** From now on no statement waits longer than members do; migrations may take their time before. */
+  limitWaiting(): void;
+  close(): Promise<void>;
+};
 export type DatabaseOptions = { max: number; log: Log; driver?: DatabaseDriver };
+
+/** With the time for a connection, a request is answered within ten seconds when the database hangs. */
+const patienceMs = 5_500;
 
 export function openDatabase(
   address: DatabaseAddress,
@@ -19,7 +28,7 @@ export function openDatabase(
     ...address,
     max,
     types: columnTypes,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     keepAlive: true,
@@ -31,7 +40,8 @@ export function openDatabase(
   });
   // When a connection breaks between two statements of a transaction, the next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: createDialect(pool, driver) });
+  const watch = new WaitingWatch();
+  const db = new Kysely<DB>({ dialect: createDialect(pool, driver, watch) });
   logErrorsAfterCommit(db, log);
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, limitWaiting: () => watch.start(patienceMs), close: () => db.destroy() };
 }

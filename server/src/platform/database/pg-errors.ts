@@ -26,6 +26,13 @@ export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, '22021', '22P05');
 }
 
+/** The database answers, but has no memory left or took longer than a statement may take. */
+export function isOverburdened(error: unknown): boolean {
+  const outOfMemory = '53200';
+  const statementTimeout = '57014';
+  return hasCode(error, outOfMemory, statementTimeout);
+}
+
 /** The database does not answer, does not answer yet or has closed the connection: worth another try in a moment. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,12 +1,13 @@
 import type { Log } from '../log/log.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type OpenDatabase, openDatabase } from './database.ts';
 import type { DatabaseDriver } from './driver/driver.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 /** `address` is for what needs a connection of its own. */
 export type ProvidedDatabase = { db: Database; address: DatabaseAddress; stop(): Promise<void> };
+export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting'>;
 
 type DatabaseSettings = {
   databaseUrl: string | undefined;
@@ -18,17 +19,18 @@ type DatabaseSettings = {
 const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
-export async function provideDatabase(settings: DatabaseSettings, log: Log): Promise<ProvidedDatabase> {
+export async function provideDatabase(settings: DatabaseSettings, log: Log): Promise<ServerDatabase> {
   const { databaseUrl, dataDir, databaseDriver: driver, backup } = settings;
   if (databaseUrl) {
     const address = { connectionString: databaseUrl };
-    const { db, close } = openDatabase(address, { max: connections, log, driver });
-    return { db, address, stop: close };
+    const { db, limitWaiting, close } = openDatabase(address, { max: connections, log, driver });
+    return { db, address, limitWaiting, stop: close };
   }
   const embedded = await startEmbeddedPostgres({ dataDir, log, walDir: backup?.walDir });
-  const { db, close } = openDatabase(embedded.connection, { max: connections, log, driver });
+  const { db, limitWaiting, close } = openDatabase(embedded.connection, { max: connections, log, driver });
   return {
     db,
+    limitWaiting,
     address: embedded.connection,
     async stop() {
       await close();

@@ -32,6 +32,11 @@ export interface Accounts {
   password_hash: string;
 }
 
+export interface AnnouncedBirthdays {
+  day: string;
+  user_id: string;
+}
+
 export interface Blocks {
   at: Timestamp;
   by_me: boolean;
@@ -46,6 +51,7 @@ export interface ChatMembers {
   hidden_seq: Generated<number>;
   last_at: Timestamp;
   listed: Generated<boolean>;
+  muted: Generated<boolean>;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
   unread: Generated<number>;
@@ -275,6 +281,13 @@ export interface Reactions {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Reports {
   note: Generated<string>;
   post_id: string;
@@ -321,14 +334,16 @@ export interface Statuses {
 
 export interface Stories {
   audience: string;
+  background: string | null;
   caption: string;
   client_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  media_id: string;
+  media_id: string | null;
   seen_count: Generated<number>;
   user_id: string;
+  words: string | null;
 }
 
 export interface StoryViews {
@@ -372,6 +387,7 @@ export interface VerificationRequests {
 
 export interface DB {
   accounts: Accounts;
+  announced_birthdays: AnnouncedBirthdays;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;
@@ -396,6 +412,7 @@ export interface DB {
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_posts: SavedPosts;
   search_entries: SearchEntries;

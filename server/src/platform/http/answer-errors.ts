@@ -1,16 +1,25 @@
 import type { ErrorBody } from '@hearth/contract/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLost, isUnstorableText } from '../database/pg-errors.ts';
+import { isConnectionLost, isOverburdened, isUnstorableText } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isFullDisk } from '../errors/full-disk.ts';
 
 /** The one error handler: everything thrown becomes a status, a code and a text for members. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    // What we refuse on purpose, such as too much load, is no failure; a line for each would make it worse.
+    if (refusal.status >= 500 && refusal !== error && !isGivenUp(request)) {
+      request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    }
     return refuse(request, reply, refusal);
   });
+}
+
+/** The client closed the connection before its request had arrived: nobody waits for the answer. */
+function isGivenUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
@@ -27,15 +36,21 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Ap
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
-  if (isConnectionLost(error)) return new AppError('unavailable');
+  if (isFullDisk(error)) return new AppError('storage_full');
+  if (isConnectionLost(error) || isOverburdened(error)) return new AppError('unavailable');
   if (isUnstorableText(error)) return new AppError('invalid_input');
   return fromStatus(error);
 }
 
+/** Both may repeat what was sent, such as the names of unknown fields. */
+const longestMessage = 300;
+const longestField = 200;
+
 function invalidInput(first: { instancePath: string; message?: string | undefined } | undefined): AppError {
-  const field = first?.instancePath.split('/').filter(Boolean).join('.');
+  const field = first?.instancePath.split('/').filter(Boolean).join('.').slice(0, longestField);
+  const message = first?.message && first.message.length <= longestMessage ? first.message : undefined;
   return new AppError('invalid_input', {
-    ...(first?.message ? { message: first.message } : {}),
+    ...(message ? { message } : {}),
     ...(field ? { field } : {}),
   });
 }

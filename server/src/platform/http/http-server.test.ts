@@ -41,7 +41,7 @@ async function webFolder(): Promise<string> {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!--CANONICAL--><title>%SITE_NAME%</title><meta content="%SITE_OWNER%"><meta content="%SITE_URL%/social-card.png">',
+    '<!--CANONICAL--><title>%SITE_NAME%</title><meta content="%SITE_OWNER%"><meta name="sends-mail" content="%SENDS_MAIL%"><meta content="%SITE_URL%/social-card.png">',
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {}');
   await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"x","display":"standalone"}');
@@ -54,9 +54,11 @@ async function serve(rateLimitFactor: number) {
     publicUrl: undefined,
     trustProxy: false,
     rateLimitFactor,
+    connectionsPerAddress: 500,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,
+    diskIsLow: () => false,
   });
   route(app, echo, async ({ params, body }) => ({ id: params.id, text: body.text, leaked: 'never' }));
   route(app, secret, async () => ({}));
@@ -64,7 +66,7 @@ async function serve(rateLimitFactor: number) {
     throw new Error('password=hunter2');
   });
   const site = { name: 'Fire & <Co>', owner: '"Ada"', content: 'none', securityContact: 'mailto:guard@example.org' };
-  await serveWeb(app, await webFolder(), { site, publicUrl: undefined, clock: createFakeClock() });
+  await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
   await app.ready();
   return app;
 }
@@ -176,12 +178,13 @@ it('the landing page of a public site names its one address, other pages do not'
   const other = fastify();
   const site = { name: 'Hearth', owner: 'Ada', content: 'sample' };
   const publicUrl = new URL('https://social.example.org');
-  await serveWeb(other, await webFolder(), { site, publicUrl, clock: createFakeClock() });
+  await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });
   const link = '<link rel="canonical" href="https://social.example.org/" />';
   expect((await other.inject({ url: '/?from=mail' })).body).toContain(link);
   const home = await other.inject({ url: '/home' });
   expect([home.statusCode, home.body.includes('canonical')]).toEqual([200, false]);
   expect(home.body).toContain('https://social.example.org/social-card.png');
+  expect(home.body).toContain('<meta name="sends-mail" content="yes">');
   expect((await other.inject({ url: '/.well-known/security.txt' })).statusCode).not.toBe(200);
   await other.close();
 });
@@ -192,6 +195,7 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('<title>Fire &#38; &#60;Co&#62;</title>');
     expect(answer.body).toContain('content="&#34;Ada&#34;"');
+    expect(answer.body).toContain('<meta name="sends-mail" content="no">');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });

@@ -7,20 +7,26 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { AppError } from '../errors/app-error.ts';
 import { answerErrors } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
+import { cutSlowBodies } from './cut-slow-bodies.ts';
+import { limitConnections } from './limit-connections.ts';
 import { isForeignWrite } from './origin.ts';
 import { limitRates } from './rate-limits.ts';
+import { refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
+import { shedLoad } from './shed-load.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
   publicUrl: URL | undefined;
   trustProxy: boolean | string[];
   rateLimitFactor: number;
+  connectionsPerAddress: number;
   siteName: string;
   findSession: FindSession;
   /** The number of the newest live event. */
   livePosition(): number;
+  diskIsLow(): boolean;
 };
 
 declare module 'fastify' {
@@ -30,6 +36,9 @@ declare module 'fastify' {
 }
 
 const bodyLimit = 1_048_576;
+const headersTimeout = 15_000;
+/** For headers and body together. An upload that needs longer goes on with its next request. */
+const requestTimeout = 600_000;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -38,6 +47,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit,
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -49,7 +60,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
 
+  limitConnections(app.server, {
+    perAddress: options.connectionsPerAddress,
+    trustProxy: options.trustProxy,
+    log: options.log,
+  });
+  cutSlowBodies(app);
+  shedLoad(app);
   guardEveryRequest(app, options);
+  refuseWritesWithoutRoom(app, options.diskIsLow);
   logEveryResponse(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });

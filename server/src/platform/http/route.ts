@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import type { Session } from './session.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -24,8 +25,15 @@ declare module 'fastify' {
   }
 }
 
+type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue'>;
+
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
-export function route<E extends Endpoint>(app: FastifyInstance, declaration: E, handle: Handle<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  declaration: E,
+  handle: Handle<E>,
+  options: RouteOptions = {},
+): void {
   const { method, path, access, summary, params, query, body, output, limit } = declaration;
   app.endpoints.push(declaration);
   const perMinute = limit && app.rateLimitFactor > 0 ? limit.perMinute * app.rateLimitFactor : undefined;
@@ -33,11 +41,14 @@ export function route<E extends Endpoint>(app: FastifyInstance, declaration: E, 
     method,
     url: path,
     config: {
+      ...options,
       ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000 } } : {}),
     },
     schema: {
       summary,
-      tags: [path.split('/')[2] ?? 'api'],
+      operationId: operationIdOf(declaration),
+      tags: [tagOf(declaration)],
+      security: access === 'member' ? [{ [sessionScheme]: [] }] : [],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

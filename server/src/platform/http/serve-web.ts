@@ -10,8 +10,10 @@ import { type Site, type SiteFilesNeeds, serveSiteFiles } from './site-files.ts'
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
+type WebNeeds = SiteFilesNeeds & { sendsMail: boolean };
+
 /** The built browser application: hashed assets are cached for ever, the page itself is checked at every load. */
-export async function serveWeb(app: FastifyInstance, webDir: string, needs: SiteFilesNeeds): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, needs: WebNeeds): Promise<void> {
   serveSiteFiles(app, needs);
   if (!existsSync(join(webDir, 'index.html'))) {
     app.setNotFoundHandler(() => {
@@ -45,11 +47,16 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
 
 type Page = { html: string; etag: string };
 
-async function servePage(app: FastifyInstance, webDir: string, { site, publicUrl }: SiteFilesNeeds): Promise<void> {
+async function servePage(
+  app: FastifyInstance,
+  webDir: string,
+  { site, publicUrl, sendsMail }: WebNeeds,
+): Promise<void> {
   const template = (await readFile(join(webDir, 'index.html'), 'utf8'))
     .replaceAll('%SITE_NAME%', escapeHtml(site.name))
     .replaceAll('%SITE_OWNER%', escapeHtml(site.owner))
     .replaceAll('%SITE_CONTENT%', escapeHtml(site.content))
+    .replaceAll('%SENDS_MAIL%', sendsMail ? 'yes' : 'no')
     .replaceAll('%SITE_URL%', publicUrl ? escapeHtml(publicUrl.origin) : '');
   const landing = describe(template, publicUrl);
   const other = describe(template);

@@ -11,24 +11,24 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'hearth_session';
+export const sessionCookie = 'hearth_session';
 
 export function sessionToken(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  return request.cookies[cookieName];
+  return request.cookies[sessionCookie];
 }
 
 /** Reads the same cookie from a raw header: the upgrade request of a socket has no parsed cookies. */
 export function sessionTokenFromHeader(header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
-  return pair?.trim().slice(cookieName.length + 1);
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${sessionCookie}=`));
+  return pair?.trim().slice(sessionCookie.length + 1);
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  reply.setCookie(cookieName, token, { ...cookieAttributes(reply.request), maxAge: maxAgeSeconds });
+  reply.setCookie(sessionCookie, token, { ...cookieAttributes(reply.request), maxAge: maxAgeSeconds });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(cookieName, cookieAttributes(reply.request));
+  reply.clearCookie(sessionCookie, cookieAttributes(reply.request));
 }
 
 function cookieAttributes(request: FastifyRequest) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.ts';
+import { isFullDisk } from '../errors/full-disk.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -60,10 +61,7 @@ function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
 /** Also used for files outside this storage, such as partial uploads. */
 export function asStorageError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && fullDisk.has(code) ? new AppError('storage_full') : error;
+  return isFullDisk(error) ? new AppError('storage_full') : error;
 }

@@ -1,3 +1,5 @@
+import { normalize } from './normalize.ts';
+
 // Letters that Unicode does not split into a plain letter and a mark.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -14,12 +16,8 @@ const plainLetters: Record<string, string> = {
 
 /** The form in which names and queries are compared: case, accents and the number of spaces do not matter. */
 export function foldName(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
+  const letters = normalize(text.toLowerCase(), 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
+  return normalize(letters, 'NFC').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import * as recovery from '@hearth/contract/accounts/recovery';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { type AccessRow, ownThings, toAll } from './rows.ts';
@@ -14,6 +15,7 @@ const refusedMember = {
   stranger: 403,
   exFriend: 403,
   blocked: 403,
+  blocker: 403,
 };
 
 export const accountAccess: AccessRow[] = [
@@ -28,6 +30,17 @@ export const accountAccess: AccessRow[] = [
     expected: toAll(410),
     ask: () => ({ body: { token: 'made-up', password: 'x', confirmPassword: 'x' } }),
   },
+  { endpoint: recovery.readRecoveryCodes, expected: ownThings },
+  { endpoint: recovery.makeRecoveryCodes, expected: refusedMember, ask: () => wrong },
+  {
+    endpoint: recovery.useRecoveryCode,
+    expected: toAll(403),
+    async ask({ app }) {
+      // Everyone here has the same address, from which only thirty attempts are allowed.
+      await app.db.deleteFrom('sign_in_attempts').execute();
+      return { body: { ...wrong.body, code: 'made-up' } };
+    },
+  },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
   { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
@@ -35,7 +48,7 @@ export const accountAccess: AccessRow[] = [
   { endpoint: accounts.listSessions, expected: ownThings },
   {
     endpoint: accounts.endSession,
-    expected: { ...ownThings, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+    expected: { ...ownThings, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404, blocker: 404 },
     async ask({ app, owner }) {
       const { sessionId } = await startSession(app, { accountId: owner.id, userAgent: '' });
       return { params: { sessionId } };

@@ -34,5 +34,10 @@ export const chatAccess: AccessRow[] = [
     expected: theTwo,
     ask: async (world) => ({ ...(await theirChat(world)), body: { folder: 'Archived' } }),
   },
+  {
+    endpoint: chat.muteChat,
+    expected: theTwo,
+    ask: async (world) => ({ ...(await theirChat(world)), body: { muted: true } }),
+  },
   { endpoint: chat.hideChat, expected: theTwo, ask: theirChat },
 ];

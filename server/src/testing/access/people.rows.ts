@@ -16,9 +16,11 @@ const ownerIds = ({ owner }: World) => ({ query: { ids: owner.id } });
 const towardsTheOwner: ExpectedStatuses = { ...unlessBlocked, owner: 400 };
 /** Only the recipient of a request can accept it, and the owner has sent none. */
 const nothingToAccept: ExpectedStatuses = { ...towardsTheOwner, requester: 409, stranger: 409, exFriend: 409 };
+/** Who has blocked the owner may do so again, and take it back. */
+const ownBlock: ExpectedStatuses = { ...towardsTheOwner, blocker: 200 };
 const noSuchPhoto: ExpectedStatuses = {
   ...{ anonymous: 401, revoked: 401 },
-  ...{ owner: 400, friend: 400, requester: 400, stranger: 400, exFriend: 400, blocked: 400 },
+  ...{ owner: 400, friend: 400, requester: 400, stranger: 400, exFriend: 400, blocked: 400, blocker: 400 },
 };
 
 export const peopleAccess: AccessRow[] = [
@@ -42,8 +44,8 @@ export const peopleAccess: AccessRow[] = [
   { endpoint: friends.declineFriendRequest, expected: towardsTheOwner, ask: theOwner },
   { endpoint: friends.unfriend, expected: towardsTheOwner, ask: theOwner },
   { endpoint: friends.listBlocked, expected: ownThings },
-  { endpoint: friends.blockMember, expected: towardsTheOwner, ask: theOwner },
-  { endpoint: friends.unblockMember, expected: towardsTheOwner, ask: theOwner },
+  { endpoint: friends.blockMember, expected: ownBlock, ask: theOwner },
+  { endpoint: friends.unblockMember, expected: ownBlock, ask: theOwner },
   { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },
   { endpoint: presence.listOnlineFriends, expected: ownThings },
   { endpoint: searchMembers, expected: ownThings, ask: () => ({ query: { q: 'owner' } }) },

@@ -26,7 +26,7 @@ const othersReport: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 const notForSharing: ExpectedStatuses = { ...friendsOnly, owner: 403, friend: 403 };
 const noSuchFile: ExpectedStatuses = {
   ...{ anonymous: 401, revoked: 401 },
-  ...{ owner: 404, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404 },
+  ...{ owner: 404, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404, blocker: 404 },
 };
 
 export const postAccess: AccessRow[] = [

@@ -13,7 +13,15 @@ export type AccessRow = {
 
 /** Visitors and ended sessions only learn that they must log in. */
 const signedOut = { anonymous: 401, revoked: 401 };
-const everyMember = { owner: 200, friend: 200, requester: 200, stranger: 200, exFriend: 200, blocked: 200 };
+const everyMember = {
+  owner: 200,
+  friend: 200,
+  requester: 200,
+  stranger: 200,
+  exFriend: 200,
+  blocked: 200,
+  blocker: 200,
+};
 
 export const toAll = (status: number): ExpectedStatuses => ({
   anonymous: status,
@@ -24,13 +32,14 @@ export const toAll = (status: number): ExpectedStatuses => ({
   stranger: status,
   exFriend: status,
   blocked: status,
+  blocker: status,
 });
 
 /** About the asking member only: all members get their own. */
 export const ownThings: ExpectedStatuses = { ...signedOut, ...everyMember };
 
-/** For all members but those whom the owner has blocked. */
-export const unlessBlocked: ExpectedStatuses = { ...ownThings, blocked: 404 };
+/** For all members but those whom the owner has blocked, or who have blocked the owner. */
+export const unlessBlocked: ExpectedStatuses = { ...ownThings, blocked: 404, blocker: 404 };
 
 /** For the owner's friends. For everyone else it does not exist. */
 export const friendsOnly: ExpectedStatuses = { ...unlessBlocked, requester: 404, stranger: 404, exFriend: 404 };

@@ -9,13 +9,14 @@ export type TopicAccessRow = {
 };
 
 const unlessBlocked: Actor[] = ['owner', 'friend', 'requester', 'stranger', 'exFriend'];
+const everyMember: Actor[] = [...unlessBlocked, 'blocked', 'blocker'];
 
 export const topicAccess: TopicAccessRow[] = [
   { kind: 'profile', topic: ({ owner }) => `profile:${owner.id}`, watchers: unlessBlocked },
   { kind: 'presence', topic: ({ owner }) => `presence:${owner.id}`, watchers: ['owner', 'friend'] },
   { kind: 'timeline', topic: ({ owner }) => `timeline:${owner.id}`, watchers: unlessBlocked },
-  { kind: 'stories', topic: () => 'stories:home', watchers: [...unlessBlocked, 'blocked'] },
-  { kind: 'feed', topic: () => 'feed:home', watchers: [...unlessBlocked, 'blocked'] },
+  { kind: 'stories', topic: () => 'stories:home', watchers: everyMember },
+  { kind: 'feed', topic: () => 'feed:home', watchers: everyMember },
   {
     kind: 'post',
     topic: async ({ owner }) => `post:${(await writePost(owner, { audience: 'friends' })).id}`,

@@ -14,16 +14,19 @@ export const actors = [
   'stranger',
   'exFriend',
   'blocked',
+  'blocker',
 ] as const;
 export type Actor = (typeof actors)[number];
 
-const members = ['owner', 'friend', 'requester', 'stranger', 'exFriend', 'blocked'] as const;
+const members = ['owner', 'friend', 'requester', 'stranger', 'exFriend', 'blocked', 'blocker'] as const;
 type Member = (typeof members)[number];
 
 export type World = {
   app: TestApp;
   owner: TestMember;
   idOf(actor: Actor): string;
+  /** The ids of the two members who are friends. */
+  friends(): [string, string];
   /** A client with a session of its own, which a test may end. */
   as(actor: Actor): Promise<TestMember>;
   /** Restores all relations to what the actors' names say. */
@@ -39,6 +42,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     app,
     owner: people.owner,
     idOf: (actor) => personOf(actor).id,
+    friends: () => [people.owner.id, people.friend.id],
 
     async as(actor) {
       const client = new TestClient(app.app.http);
@@ -64,6 +68,7 @@ export async function createWorld(app: TestApp): Promise<World> {
         ])
         .execute();
       await makeBlocked(app, people.owner, people.blocked);
+      await makeBlocked(app, people.blocker, people.owner);
     },
   };
 }

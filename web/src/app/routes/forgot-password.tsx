@@ -1,15 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx';
+import { RecoveryCodeForm } from '../../features/accounts/components/recovery-code-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { site } from '../../lib/site.ts';
+
+const lead = site.sendsMail
+  ? 'Enter your email address and we send you a link to choose a new password.'
+  : 'This site sends no email. Use a recovery code, or ask the people who run this site for a reset link.';
 
 export function Component() {
+  const [typed, setTyped] = useState('');
+  if (useLocation().hash === '#code') {
+    return (
+      <AccountPage
+        title="Use a Recovery Code"
+        lead="Enter one of the codes that you made in Settings. It works once."
+        footer={
+          <>
+            <TextLink to="/forgot-password">I have no recovery code</TextLink>
+            <TextLink to="/login">Back to sign in</TextLink>
+          </>
+        }
+      >
+        <RecoveryCodeForm identifier={typed} />
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage
       title="Find Your Account"
-      lead="Enter your email address and we send you a link to choose a new password."
-      footer={<TextLink to="/login">Back to sign in</TextLink>}
+      lead={lead}
+      footer={
+        <>
+          <TextLink to="#code">Use a recovery code</TextLink>
+          <TextLink to="/login">Back to sign in</TextLink>
+        </>
+      }
     >
-      <ForgotPasswordForm />
+      <ForgotPasswordForm typed={typed} onType={setTyped} />
     </AccountPage>
   );
 }

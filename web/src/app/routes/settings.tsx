@@ -9,6 +9,7 @@ import { AppearanceChoice } from '../../features/accounts/components/appearance-
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
+import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
@@ -32,6 +33,12 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title="Change password" lead="Your other devices are logged out.">
         <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection
+        title="Recovery codes"
+        lead="With a code you can choose a new password when you have forgotten yours, also without email."
+      >
+        <RecoveryCodes />
       </SettingsSection>
       <SettingsSection title="Blocked members">
         <BlockedMembers />

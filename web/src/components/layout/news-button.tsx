@@ -6,7 +6,10 @@ import { toast } from '../ui/toast.ts';
 
 type Props = { text: string; news: { count: number; show: () => Promise<void> } };
 
-/** New items wait behind this button, so that the list does not move while it is read. */
+/**
+ * New items wait behind this button, so that the list does not move while it is read. It has a row of its own, which
+ * becomes a part of the bar while the list is scrolled.
+ */
 export function NewsButton({ text, news }: Props) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
@@ -21,13 +24,13 @@ export function NewsButton({ text, news }: Props) {
     }
   };
   return (
-    <div aria-live="polite" className="pointer-events-none sticky top-16 z-20 flex h-0 justify-center">
+    <div aria-live="polite" className="sticky top-14 z-20 flex justify-center bg-canvas">
       {news.count > 0 && (
         <button
           type="button"
           disabled={busy}
           onClick={() => void show()}
-          className="pointer-events-auto mt-2 inline-flex h-10 animate-pop-in items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent shadow-2 hover:bg-accent-hover"
+          className="my-2 inline-flex h-10 max-md:h-11 animate-pop-in items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
         >
           {busy ? <Spinner size={18} /> : <ArrowUp size={18} aria-hidden="true" />}
           {text}

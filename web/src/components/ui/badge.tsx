@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums ring-2 ring-surface">
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -12,6 +12,8 @@ export type Toast = {
   brief?: boolean;
   shownMs?: number;
   person?: ToastPerson | undefined;
+  title?: string;
+  replaces?: string;
 };
 
 let nextId = 1;
@@ -27,11 +29,17 @@ type Options = {
   shownMs?: number;
   /** Whose picture is shown instead of an icon. */
   person?: ToastPerson | undefined;
+  /** Above the message. */
+  title?: string;
+  /** A message with the same key is replaced instead of shown beside it. */
+  replaces?: string;
 };
 
 /** Shows a message to the member, from anywhere. `alert` interrupts a screen reader, the others wait. */
 export function toast(message: string, { kind = 'status', ...rest }: Options = {}) {
-  toasts.set([...toasts.get(), { id: nextId++, message, kind, ...rest }]);
+  const earlier = rest.replaces && toasts.get().find(({ replaces }) => replaces === rest.replaces);
+  const next: Toast = { id: earlier ? earlier.id : nextId++, message, kind, ...rest };
+  toasts.set(earlier ? toasts.get().map((item) => (item === earlier ? next : item)) : [...toasts.get(), next]);
 }
 
 export function dismissToast(id: number) {

@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { useStore } from '../../lib/store.ts';
-import { Avatar } from './avatar.tsx';
 import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useToastKey } from './use-toast-key.ts';
+
+// Toasts with a person come only to members, whose screens have loaded it; the landing page does without.
+const Avatar = lazy(async () => ({ default: (await import('./avatar.tsx')).Avatar }));
 
 const shownAtOnce = 3;
 const shortest = 5000;
@@ -16,7 +19,13 @@ const looks = {
 };
 
 function Picture({ kind, person }: Toast) {
-  if (person) return <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />;
+  if (person) {
+    return (
+      <Suspense fallback={<span className="size-8 shrink-0" />}>
+        <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />
+      </Suspense>
+    );
+  }
   const { Icon, color } = looks[kind];
   return <Icon size={20} aria-hidden="true" className={`shrink-0 ${color}`} />;
 }
@@ -42,16 +51,25 @@ function ToastCard({ item }: { item: Toast }) {
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-auto flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
+      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
     >
       <Picture {...item} />
-      <span className="min-w-0 flex-1 py-1">{item.message}</span>
+      <span className="min-w-0 flex-1 py-1">
+        {item.title && <bdi className="block truncate font-semibold">{item.title}</bdi>}
+        <span dir="auto" className={item.title && 'line-clamp-2 wrap-anywhere'}>
+          {item.message}
+        </span>
+      </span>
       {item.action && (
         <button
           type="button"
           aria-keyshortcuts="F6"
           onClick={runAction}
-          className="min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft"
+          className={cx(
+            'min-h-9 rounded-sm px-2 font-semibold text-accent-ink hover:bg-accent-soft',
+            // A click anywhere on the card of a person.
+            item.person && 'after:absolute after:inset-0',
+          )}
         >
           {item.action.label}
         </button>
@@ -60,7 +78,7 @@ function ToastCard({ item }: { item: Toast }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(item.id)}
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
+        className="z-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
       >
         <X size={18} aria-hidden="true" />
       </button>

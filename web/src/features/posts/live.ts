@@ -10,13 +10,22 @@ import type {
   postCounted,
   postDeleted,
   postEdited,
+  postRecounted,
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
-import { appendComment, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
+import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
-import { applyCounts, dropFromSaved, dropPost, dropPostsOf, patchPost, postListKeys } from './api/posts-cache.ts';
+import {
+  applyCounts,
+  dropFromSaved,
+  dropPost,
+  dropPostsOf,
+  patchPost,
+  postKey,
+  postListKeys,
+} from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
@@ -37,6 +46,10 @@ function followBodies(cache: QueryClient) {
     onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
+    onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
+      void cache.invalidateQueries({ queryKey: postKey(postId) });
+      void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+    }),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (!hidden) return;

@@ -1,3 +1,5 @@
+import { withExtension } from './with-extension.ts';
+
 /** To at most 1 MB and 1280 px on the longest side, in a worker. Animations are not changed. */
 export async function compressImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/gif' || file.type === 'image/svg+xml') return file;
@@ -5,8 +7,10 @@ export async function compressImage(file: File): Promise<File> {
   const smaller = await compressInWorker(file);
   if (!smaller) return file;
   const extension = smaller.type === 'image/jpeg' ? 'jpg' : 'webp';
-  const name = `${file.name.replace(/\.[^.]*$/, '')}.${extension}`;
-  return new File([smaller], name, { type: smaller.type, lastModified: file.lastModified });
+  return new File([smaller], withExtension(file.name, extension), {
+    type: smaller.type,
+    lastModified: file.lastModified,
+  });
 }
 
 function compressInWorker(file: File): Promise<Blob | null> {

@@ -1,24 +1,35 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { nobody } from '../../../platform/ids.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { PostAccess } from './post-access.ts';
 import { type PostHead, postHeads } from './post-heads.queries.ts';
-import { toGuarded } from './post-place.ts';
+import { type GuardedPost, profileOf, toGuarded } from './post-place.ts';
 
 /** `db` may be a transaction. */
 export type PostAccessNeeds = { db: Database; access: PostAccess };
+
+const missingPost: GuardedPost = { postId: nobody, authorId: nobody, audience: 'public', place: profileOf(nobody) };
+
+export type ReadablePost = PostHead & { mayHideOthers: boolean };
 
 /** The post, if the viewer may know of it. */
 export async function assertReadable(
   { db, access }: PostAccessNeeds,
   viewerId: string,
   post: PostHead | undefined,
-): Promise<PostHead> {
-  if (post && (await access.mayRead(db, viewerId, toGuarded(post)))) return post;
+): Promise<ReadablePost> {
+  // Also asked for a post that does not exist, so that its answer takes as long as that of a hidden one.
+  const { readable, mayHideOthers } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost);
+  if (post && readable) return { ...post, mayHideOthers };
   throw new AppError('not_found');
 }
 
-export async function findReadablePost(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<PostHead> {
+export async function findReadablePost(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  postId: string,
+): Promise<ReadablePost> {
   const [post] = await postHeads(needs.db, [postId]);
   return assertReadable(needs, viewerId, post);
 }

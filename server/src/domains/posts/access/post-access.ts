@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { hiddenIdsOf, tieBetween } from '../../friends/friends.api.ts';
+import { hiddenIdsOf, standingOf } from '../../friends/friends.api.ts';
 import {
   type GuardedPost,
   type GuardedRow,
@@ -31,13 +31,22 @@ export class PostAccess {
 
   /** One post: costs one statement on a profile, and none on one's own. */
   async mayRead(db: Database, viewerId: string, post: GuardedPost): Promise<boolean> {
-    const tie = await tieBetween(db, viewerId, post.authorId);
+    return (await this.look(db, viewerId, post)).readable;
+  }
+
+  /** The same, and whether someone may be hidden from the viewer, whose actions the viewer must not see counted. */
+  async look(
+    db: Database,
+    viewerId: string,
+    post: GuardedPost,
+  ): Promise<{ readable: boolean; mayHideOthers: boolean }> {
+    const { tie, mayHideOthers } = await standingOf(db, viewerId, post.authorId);
     const viewer = {
       id: viewerId,
       hiddenIds: tie === 'hidden' ? [post.authorId] : [],
       isFriend: () => tie === 'friend',
     };
-    return (await this.#readableIds(db, viewer, [post])).has(post.postId);
+    return { readable: (await this.#readableIds(db, viewer, [post])).has(post.postId), mayHideOthers };
   }
 
   /** Which of these members may read the post. */

@@ -1,5 +1,4 @@
 import type { Comment } from '@hearth/contract/posts/comments';
-import { commentAdded } from '@hearth/contract/posts/live';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -13,6 +12,7 @@ import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
+import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { commentWritten } from '../posts.events.ts';
 import { insertComment, submittedComment } from './comments.queries.ts';
@@ -37,7 +37,8 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     if (!comment) throw new AppError('conflict');
     const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
     if (added) await announce(needs, trx, post, comment, counts, afterCommit);
-    return { comment, commentCount: counts.comment_count, version: counts.version };
+    const seen = await countsSeenBy(trx, { viewerId: authorId, post }, counts);
+    return { comment, commentCount: seen.comment_count, version: seen.version };
   });
 }
 
@@ -52,7 +53,7 @@ async function announce(
   const written = { commentId: comment.id, commentAuthorId: comment.author.id, text: comment.text };
   await events.emit(trx, commentWritten, { ...toGuarded(post), ...written }, afterCommit);
   afterCommit(() => {
-    announceCounts(live, post.id, toCounts(counts));
-    announceComment(live, commentAdded, comment);
+    announceCounts(live, { postId: post.id, actorId: comment.author.id }, toCounts(counts));
+    announceComment(live, comment);
   });
 }

@@ -1,16 +1,15 @@
 import type { Comment } from '@hearth/contract/posts/comments';
-import { commentDeleted, commentEdited } from '@hearth/contract/posts/live';
-import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
+import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { changeCommentCount } from '../counts/post-counts.queries.ts';
-import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { type CountsRow, changeCommentCount } from '../counts/post-counts.queries.ts';
+import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
+import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
 import { deleteCommentRow, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
@@ -22,7 +21,7 @@ export type CommentAt = { postId: string; commentId: string };
 import type { PostAccess } from '../access/post-access.ts';
 import { toGuarded } from '../access/post-place.ts';
 
-type Found = { post: PostHead; comment: SeenCommentRow };
+type Found = { post: ReadablePost; comment: SeenCommentRow };
 
 type Needs = { db: Database; access: PostAccess; live: Publisher; events: DomainEvents };
 
@@ -37,37 +36,52 @@ export async function editComment(
     if (!isOwner(viewerId, { authorId: comment.author_id })) throw new AppError('forbidden');
     const reworded = text !== comment.content;
     if (reworded) await updateCommentText(trx, at, text);
-    const row = reworded ? { ...comment, content: text, edited: true } : comment;
+    const likes = await likesSeenBy(trx, { viewerId, post }, comment);
+    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes };
     const people = await peopleByIds(trx, [viewerId]);
     const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
     if (!reworded) return shown;
     const changed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: viewerId, text };
     await events.emit(trx, commentReworded, changed, afterCommit);
-    afterCommit(() => announceComment(live, commentEdited, shown));
+    afterCommit(() => announceRewording(live, shown));
     return shown;
   });
 }
 
 export async function deleteComment(
-  { db, access, live, events }: Needs,
+  needs: Needs,
   viewerId: string,
   at: CommentAt,
 ): Promise<{ commentCount: number; version: number }> {
+  const { db, access } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
-    const { author_id: authorId } = comment;
-    if (!canDeleteComment(viewerId, { authorId }, { authorId: post.author_id })) throw new AppError('forbidden');
-    await deleteCommentRow(trx, at);
-    const counts = await changeCommentCount(trx, at.postId, -1);
-    const removed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: authorId };
-    await events.emit(trx, commentRemoved, removed, afterCommit);
-    afterCommit(() => {
-      announceCounts(live, at.postId, toCounts(counts));
-      live.publish(postTopic(at.postId), commentDeleted, at);
-    });
-    return { commentCount: counts.comment_count, version: counts.version };
+    const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
+    if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
+    const counts = await removeComment(needs, trx, { post, comment }, afterCommit);
+    const seen = await countsSeenBy(trx, { viewerId, post }, counts);
+    return { commentCount: seen.comment_count, version: seen.version };
   });
+}
+
+/** The caller has locked the post's row and checked the right to remove the comment. */
+export async function removeComment(
+  { live, events }: Pick<Needs, 'live' | 'events'>,
+  trx: Database,
+  { post, comment }: { post: PostHead; comment: Pick<SeenCommentRow, 'id' | 'author_id'> },
+  afterCommit: AfterCommit,
+): Promise<CountsRow> {
+  const { id: commentId, author_id: authorId } = comment;
+  const at = { postId: post.id, commentId };
+  await deleteCommentRow(trx, at);
+  const counts = await changeCommentCount(trx, post.id, -1);
+  await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: authorId }, afterCommit);
+  afterCommit(() => {
+    announceCounts(live, { postId: post.id, actorId: authorId }, toCounts(counts));
+    announceCommentDeleted(live, { ...at, actorId: authorId });
+  });
+  return counts;
 }
 
 /** Everything that changes a post or its comments locks the post's row first. */

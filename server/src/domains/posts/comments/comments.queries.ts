@@ -74,6 +74,28 @@ export async function submittedComment(trx: Database, comment: NewComment): Prom
   return (await submitted(trx, comment.postId, comment.authorId, comment.clientId))[0];
 }
 
+/** A post may have any number of comments; only the latest are looked at. */
+const latestLookedAt = 200;
+const mostCommenters = 30;
+
+const commenters = statement<
+  { author_id: string },
+  [postId: string, without: readonly string[], looked: number, most: number]
+>(
+  `select author_id
+   from (select author_id, created_at from comments where post_id = $1 order by id desc limit $3) latest
+   where author_id <> all($2::uuid[])
+   group by author_id
+   order by max(created_at) desc, author_id
+   limit $4`,
+);
+
+/** The members who commented last, the latest first. */
+export async function recentCommenters(db: Database, postId: string, without: readonly string[]): Promise<string[]> {
+  const rows = await commenters(db, postId, without, latestLookedAt, mostCommenters);
+  return rows.map((row) => row.author_id);
+}
+
 export async function updateCommentText(
   trx: Database,
   at: { postId: string; commentId: string },

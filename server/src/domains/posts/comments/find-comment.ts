@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { nobody } from '../../../platform/ids.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { holdComment, type SeenCommentRow } from './comments.queries.ts';
 
@@ -10,8 +11,9 @@ export async function findReadableComment(
   at: { postId: string; commentId: string },
 ): Promise<SeenCommentRow> {
   const comment = await holdComment(db, at, viewerId);
-  if (!comment) throw new AppError('not_found');
-  const { author_id: authorId } = comment;
-  if (authorId !== viewerId && (await isHidden(db, viewerId, authorId))) throw new AppError('not_found');
+  const authorId = comment?.author_id ?? nobody;
+  // Also asked for a comment that does not exist, so that its answer takes as long as that of a hidden one.
+  const hidden = authorId !== viewerId && (await isHidden(db, viewerId, authorId));
+  if (!comment || hidden) throw new AppError('not_found');
   return comment;
 }

@@ -1,5 +1,4 @@
 import * as liveEvents from '@hearth/contract/posts/live';
-import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
@@ -9,7 +8,8 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { findReadablePost } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import { toGuarded } from '../access/post-place.ts';
-import type { Publisher } from '../live/announce-posts.ts';
+import { likesSeenBy } from '../counts/without-hidden.ts';
+import { announceLikes, type Publisher } from '../live/announce-posts.ts';
 import { commentLiked, commentUnliked } from '../posts.events.ts';
 import { deleteLike, insertLike } from './comment-likes.queries.ts';
 import { findReadableComment } from './find-comment.ts';
@@ -27,14 +27,16 @@ export async function likeComment(
     const comment = await findReadableComment(trx, userId, at);
     const liking = { ...at, userId };
     const likeCount = liked ? await insertLike(trx, liking, newId(clock.now())) : await deleteLike(trx, liking);
-    if (likeCount === undefined) return { liked, likeCount: comment.like_count };
+    const counted = { ...comment, like_count: likeCount ?? comment.like_count };
+    const answer = { liked, likeCount: await likesSeenBy(trx, { viewerId: userId, post }, counted) };
+    if (likeCount === undefined) return answer;
     const ofComment = { commentId: at.commentId, commentAuthorId: comment.author_id };
     const event = liked ? commentLiked : commentUnliked;
     await events.emit(trx, event, { ...toGuarded(post), ...ofComment, actorId: userId }, afterCommit);
     afterCommit(() => {
-      live.publish(postTopic(at.postId), liveEvents.commentLiked, { ...at, likeCount });
+      announceLikes(live, { ...at, actorId: userId }, likeCount);
       live.publish(memberTopic(userId), liveEvents.ownCommentLikeChanged, { ...at, liked });
     });
-    return { liked, likeCount };
+    return answer;
   });
 }

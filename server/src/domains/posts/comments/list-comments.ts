@@ -3,6 +3,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { likesWithoutHidden } from '../counts/without-hidden.ts';
 import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
 import { likeRows } from './comment-likes.queries.ts';
 import { commentRows } from './comments.queries.ts';
@@ -21,8 +22,9 @@ export async function listComments(
   const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
   const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
   const authorIds = shown.map((row) => row.author_id);
-  const people = await peopleByIds(db, authorIds);
-  const items = shown.flatMap((row) => toComment(row, people, { viewerId, postAuthorId: post.author_id }) ?? []);
+  const [people, likesOf] = await Promise.all([peopleByIds(db, authorIds), likesWithoutHidden(db, hiddenIds, shown)]);
+  const seenBy = { viewerId, postAuthorId: post.author_id };
+  const items = shown.flatMap((row) => toComment({ ...row, like_count: likesOf(row) }, people, seenBy) ?? []);
   return { items, nextCursor };
 }
 

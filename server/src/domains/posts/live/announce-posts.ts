@@ -1,10 +1,11 @@
 import type { DataOf } from '@hearth/contract/core/live';
+import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
-import { toHints } from './post-hints.ts';
+import { countHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -33,12 +34,39 @@ export function announceEdited(
   live.publish(postTopic(edited.postId), liveEvents.postEdited, edited);
 }
 
-export function announceCounts(live: Publisher, postId: string, counts: PostCounts): void {
-  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts });
+/** `actorId`: the member whose reaction, comment or share was counted. */
+type CountedAt = { postId: string; actorId: string };
+
+export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts): void {
+  const { postId } = at;
+  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts }, countHints(at, 'all'));
+  announceRecount(live, at);
 }
 
-type CommentEvent = typeof liveEvents.commentAdded | typeof liveEvents.commentEdited;
+export function announceLikes(live: Publisher, at: CountedAt & { commentId: string }, likeCount: number): void {
+  const { postId, commentId } = at;
+  live.publish(postTopic(postId), liveEvents.commentLiked, { postId, commentId, likeCount }, countHints(at, 'all'));
+  announceRecount(live, at);
+}
 
-export function announceComment(live: Publisher, event: CommentEvent, comment: DataOf<CommentEvent>['comment']): void {
-  live.publish(postTopic(comment.postId), event, { comment }, { actorId: comment.author.id });
+/** Members from whom somebody is hidden have numbers of their own: their browsers read the post again. */
+function announceRecount(live: Publisher, at: CountedAt): void {
+  live.publish(postTopic(at.postId), liveEvents.postRecounted, { postId: at.postId }, countHints(at, 'own'));
+}
+
+export function announceCommentDeleted(
+  live: Publisher,
+  { postId, commentId, actorId }: CountedAt & { commentId: string },
+) {
+  live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, { actorId });
+}
+
+export function announceComment(live: Publisher, comment: CommentBody): void {
+  live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment }, { actorId: comment.author.id });
+}
+
+/** Without the number of likes, which is not the same for everyone. */
+export function announceRewording(live: Publisher, { id, postId, author, text }: CommentBody): void {
+  const comment = { id, postId, author, text };
+  live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, { actorId: author.id });
 }

@@ -14,6 +14,11 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
   return postId && authorId && audience && kind && id ? { postId, authorId, audience, place: { kind, id } } : undefined;
 }
 
+/** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom the actor is hidden. */
+export function countHints({ actorId }: { actorId: string }, counts: 'all' | 'own'): Hints {
+  return { counts, actorId };
+}
+
 /** Empty hints ask who may watch the list at all. */
 export function isAboutList(hints: Hints): boolean {
   return Object.keys(hints).length === 0;

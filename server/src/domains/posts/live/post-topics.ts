@@ -1,5 +1,7 @@
+import type { Database } from '../../../platform/database/database.ts';
 import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
-import { hiddenIdsOf, viewersAmong } from '../../friends/friends.api.ts';
+import { hiddenIdsOf, membersWithHidden, viewersAmong } from '../../friends/friends.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
@@ -11,7 +13,8 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
-    async mayReceive(postId, memberIds, { actorId }) {
+    async mayReceive(postId, memberIds, { actorId, counts }) {
+      if (counts) return countReceivers(db, memberIds, { actorId, own: counts === 'own' });
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);
@@ -31,8 +34,9 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 
   topics.registerTopic('timeline', {
     async canSubscribe(memberId, ids) {
-      const hidden = new Set(await hiddenIdsOf(db, memberId));
-      return new Set(ids.filter((id) => isUuid(id) && !hidden.has(id)));
+      const possible = ids.filter(isUuid);
+      const [hidden, known] = await Promise.all([hiddenIdsOf(db, memberId), peopleByIds(db, possible)]);
+      return new Set(possible.filter((id) => known.has(id) && !hidden.includes(id)));
     },
     async mayReceive(ownerId, memberIds, hints) {
       if (isAboutList(hints)) return viewersAmong(db, memberIds, { ownerId, audience: 'public' });
@@ -40,6 +44,15 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
       return post ? access.readersAmong(db, post, memberIds) : new Set();
     },
   });
+}
+
+async function countReceivers(
+  db: Database,
+  memberIds: readonly string[],
+  { actorId, own }: { actorId: string | undefined; own: boolean },
+): Promise<Set<string>> {
+  const hiders = await membersWithHidden(db, memberIds, actorId ?? null);
+  return new Set(memberIds.filter((id) => (own ? hiders.get(id) === 'others' : !hiders.has(id))));
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -12,6 +12,7 @@ import type { PostAccess } from '../access/post-access.ts';
 import { lockPost } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
+import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted } from '../posts.events.ts';
 import { putReaction, takeReaction } from './reactions.queries.ts';
@@ -30,15 +31,16 @@ export function reactToPost(
     const post = await assertReadable({ db: trx, access }, actorId, await lockPost(trx, postId));
     const at = { postId, userId: actorId };
     const row = kind ? await putReaction(trx, at, kind, newId(clock.now())) : await takeReaction(trx, at);
-    const counts = toCounts(row);
-    if (row.before === kind) return { myReaction: kind, counts };
+    const seen = await countsSeenBy(trx, { viewerId: actorId, post }, row);
+    const reacted = { myReaction: kind, counts: toCounts(seen) };
+    if (row.before === kind) return reacted;
     const byMember = { ...toGuarded(post), actorId };
     if (kind) await events.emit(trx, postReacted, { ...byMember, kind }, afterCommit);
     else await events.emit(trx, postUnreacted, byMember, afterCommit);
     afterCommit(() => {
-      announceCounts(live, postId, counts);
+      announceCounts(live, { postId, actorId }, toCounts(row));
       live.publish(memberTopic(actorId), ownReactionChanged, { postId, myReaction: kind });
     });
-    return { myReaction: kind, counts };
+    return reacted;
   });
 }

@@ -1,12 +1,14 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { type PostViewer, toGuarded } from '../access/post-place.ts';
+import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
-import { type PostBodyRow, type PostRow, postBodyRows, postRows } from './hydrate-posts.queries.ts';
+import { type FirstComment, type PostBodyRow, type PostRow, postBodyRows, postRows } from './hydrate-posts.queries.ts';
 import { toPost } from './posts.view.ts';
 
 /** Posts in the order of the ids, without those that the viewer may not read. More ids need no more statements. */
@@ -28,8 +30,33 @@ export async function hydratePosts(
 ): Promise<Post[]> {
   if (ids.length === 0) return [];
   const rows = await needs.access.readable(needs.db, viewer, await postRows(needs.db, ids, viewer));
-  const posts = await complete(needs, viewer, rows);
+  const posts = await complete(needs, viewer, await withOwnCounts(needs.db, viewer, rows));
   return ids.flatMap((id) => posts.get(id) ?? []);
+}
+
+/** Without what hidden members did. */
+async function withOwnCounts(
+  db: Database,
+  { hiddenIds }: PostViewer,
+  rows: readonly PostRow[],
+): Promise<readonly PostRow[]> {
+  if (hiddenIds.length === 0) return rows;
+  const comments = rows.flatMap((row) => firstCommentsOf(row).map((comment) => ({ ...comment, post_id: row.id })));
+  const [counted, likesOf] = await Promise.all([
+    countsWithoutHidden(db, hiddenIds, rows),
+    likesWithoutHidden(db, hiddenIds, comments),
+  ]);
+  return counted.map((row) => ({
+    ...row,
+    first_comments: firstCommentsOf(row).map((comment) => ({
+      ...comment,
+      like_count: likesOf({ ...comment, post_id: row.id }),
+    })),
+  }));
+}
+
+function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstComment[] {
+  return comments ?? [];
 }
 
 /** Adds what the rows refer to: people, files, originals of shares. */

@@ -3,6 +3,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { fillPage } from '../../../platform/paging/fill-page.ts';
 import { audiencesOpenTo, tieTo } from '../../friends/audience.api.ts';
 import { circleOf, friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
@@ -53,9 +54,17 @@ export async function readPlacePosts(
   place: PostPlace,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const hiddenIds = await hiddenIdsOf(needs.db, viewerId);
-  const ids = await placePostIds(needs.db, newestFirst(asked), place, hiddenIds);
-  return readPage(needs, { id: viewerId, hiddenIds }, ids, asked);
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  const { before: begin } = newestFirst(asked);
+  const { items, nextAfter } = await fillPage<string, Post>({
+    limit: asked.limit,
+    read: (after, count) => placePostIds(needs.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
+    async show(ids) {
+      const posts = new Map((await hydratePosts(needs, viewer, ids)).map((post) => [post.id, post]));
+      return ids.map((id) => posts.get(id));
+    },
+  });
+  return { items, nextCursor: nextAfter };
 }
 
 export async function readTimeline(

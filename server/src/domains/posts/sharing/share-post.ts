@@ -28,7 +28,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
     await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share), text: content }, afterCommit);
-    if (counts) afterCommit(() => announceCounts(live, root.postId, toCounts(counts)));
+    if (counts) afterCommit(() => announceCounts(live, { postId: root.postId, actorId }, toCounts(counts)));
     return written;
   });
   return readPost(needs, actorId, id);

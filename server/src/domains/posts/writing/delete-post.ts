@@ -69,5 +69,5 @@ async function uncountShare(
   if (!counts || !root) return;
   const removed = { ...toGuarded(root), actorId: share.author_id, shareId: share.id };
   await events.emit(trx, shareRemoved, removed, afterCommit);
-  afterCommit(() => announceCounts(live, rootId, toCounts(counts)));
+  afterCommit(() => announceCounts(live, { postId: rootId, actorId: share.author_id }, toCounts(counts)));
 }

@@ -1,12 +1,10 @@
-import { commentDeleted, commentLiked } from '@hearth/contract/posts/live';
-import { postTopic } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeCommentCount } from '../counts/post-counts.queries.ts';
-import { announceCounts, type Publisher } from '../live/announce-posts.ts';
+import { announceCommentDeleted, announceCounts, announceLikes, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
@@ -28,7 +26,7 @@ export async function erasePosts(
   await eraseReactions(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs, trx, memberId, afterCommit);
   for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {
-    afterCommit(() => needs.live.publish(postTopic(postId), commentLiked, { postId, commentId, likeCount }));
+    afterCommit(() => announceLikes(needs.live, { postId, commentId, actorId: memberId }, likeCount));
   }
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
@@ -38,7 +36,7 @@ async function eraseReactions(live: Publisher, trx: Database, userId: string, af
   for (const postId of await postIdsReactedTo(trx, userId)) {
     if (!(await lockPost(trx, postId))) continue;
     const counts = await takeReaction(trx, { postId, userId });
-    afterCommit(() => announceCounts(live, postId, toCounts(counts)));
+    afterCommit(() => announceCounts(live, { postId, actorId: userId }, toCounts(counts)));
   }
 }
 
@@ -54,10 +52,10 @@ async function eraseComments(
   for (const post of posts.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const commentIds = (idsOf.get(post.id) ?? []).map(({ id }) => id);
     const counts = await changeCommentCount(trx, post.id, -commentIds.length);
-    afterCommit(() => announceCounts(live, post.id, toCounts(counts)));
+    afterCommit(() => announceCounts(live, { postId: post.id, actorId: userId }, toCounts(counts)));
     for (const commentId of commentIds) {
       await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: userId }, afterCommit);
-      afterCommit(() => live.publish(postTopic(post.id), commentDeleted, { postId: post.id, commentId }));
+      afterCommit(() => announceCommentDeleted(live, { postId: post.id, commentId, actorId: userId }));
     }
   }
 }

@@ -2,19 +2,24 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 import type pg from 'pg';
 import { hasCode } from '../pg-errors.ts';
 import { statementName } from './statement-names.ts';
+import type { WaitingWatch, Watched } from './waiting-watch.ts';
 
 export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
 
 /** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
-export abstract class DriverConnection implements DatabaseConnection {
+export abstract class DriverConnection implements DatabaseConnection, Watched {
   protected readonly client: pg.PoolClient;
   protected inTransaction = false;
+  askedAt: number | undefined;
+  readonly #watch: WaitingWatch;
   #unusable = false;
   /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
   #pendingBegin: CompiledQuery | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, watch: WaitingWatch) {
     this.client = client;
+    this.#watch = watch;
+    watch.add(this);
   }
 
   /** In order; when one fails, none behind it runs. */
@@ -30,9 +35,9 @@ export abstract class DriverConnection implements DatabaseConnection {
 
   async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
-    if (!begin) return this.#reportFailure(this.send(queries));
+    if (!begin) return this.#answerTo(this.send(queries));
     this.#pendingBegin = undefined;
-    return (await this.#reportFailure(this.send([begin, ...queries]))).slice(1);
+    return (await this.#answerTo(this.send([begin, ...queries]))).slice(1);
   }
 
   async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
@@ -55,14 +60,14 @@ export abstract class DriverConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     if (!this.#endTransaction()) return;
-    const { command } = await this.client.query('commit');
+    const { command } = await this.#answerTo(this.client.query('commit'));
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
   }
 
   async rollback(): Promise<void> {
     if (!this.#endTransaction()) return;
     try {
-      await this.client.query('rollback');
+      await this.#answerTo(this.client.query('rollback'));
     } catch (error) {
       this.#unusable = true;
       throw error;
@@ -70,7 +75,14 @@ export abstract class DriverConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#watch.remove(this);
     this.client.release(this.#unusable);
+  }
+
+  /** The statement that waits fails as with a lost connection, and the pool makes a new connection. */
+  giveUp(): void {
+    this.#unusable = true;
+    void this.client.end();
   }
 
   streamQuery(): never {
@@ -79,7 +91,7 @@ export abstract class DriverConnection implements DatabaseConnection {
 
   async #runUnnamed<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
     if (this.#pendingBegin) await this.runTogether([]);
-    const result = await this.#reportFailure(this.client.query(query));
+    const result = await this.#answerTo(this.client.query(query));
     // A script of several statements, such as a migration, answers with a list that nobody reads.
     return Array.isArray(result) ? { rows: [] } : toResult<R>(result);
   }
@@ -92,7 +104,8 @@ export abstract class DriverConnection implements DatabaseConnection {
     return begun;
   }
 
-  async #reportFailure<T>(answering: Promise<T>): Promise<T> {
+  async #answerTo<T>(answering: Promise<T>): Promise<T> {
+    this.askedAt = this.#watch.looks;
     try {
       return await answering;
     } catch (error) {
@@ -102,6 +115,8 @@ export abstract class DriverConnection implements DatabaseConnection {
       const planOutdated = '0A000';
       if (hasCode(error, planOutdated)) this.#unusable = true;
       throw error;
+    } finally {
+      this.askedAt = undefined;
     }
   }
 }

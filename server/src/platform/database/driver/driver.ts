@@ -12,10 +12,12 @@ import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
 import { DriverConnection } from './driver-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
+import { WaitingWatch } from './waiting-watch.ts';
 
 // The interface of this folder; nothing else in it may be imported from outside (`npm run boundaries`).
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
+export { WaitingWatch };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
@@ -23,10 +25,10 @@ export type DatabaseDriver = keyof typeof connectionClasses;
 const connectionClasses = { batched: BatchedConnection, plain: PlainConnection };
 
 /** Unlike Kysely's own driver, both name every statement that has parameters, so that it is parsed once a connection. */
-export function createDialect(pool: pg.Pool, driver: DatabaseDriver): Dialect {
+export function createDialect(pool: pg.Pool, driver: DatabaseDriver, watch: WaitingWatch): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PooledDriver(pool, connectionClasses[driver]),
+    createDriver: () => new PooledDriver(pool, connectionClasses[driver], watch),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -57,21 +59,23 @@ function ours(connection: DatabaseConnection): DriverConnection {
   throw new Error('Statements can be sent together only on a connection of our own driver.');
 }
 
+type ConnectionClass = new (client: pg.PoolClient, watch: WaitingWatch) => DriverConnection;
+
 class PooledDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #Connection: new (
-    client: pg.PoolClient,
-  ) => DriverConnection;
+  readonly #Connection: ConnectionClass;
+  readonly #watch: WaitingWatch;
 
-  constructor(pool: pg.Pool, Connection: new (client: pg.PoolClient) => DriverConnection) {
+  constructor(pool: pg.Pool, Connection: ConnectionClass, watch: WaitingWatch) {
     this.#pool = pool;
     this.#Connection = Connection;
+    this.#watch = watch;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DriverConnection> {
-    return new this.#Connection(await this.#pool.connect());
+    return new this.#Connection(await this.#pool.connect(), this.#watch);
   }
 
   async beginTransaction(connection: DriverConnection, settings: TransactionSettings): Promise<void> {
@@ -94,6 +98,7 @@ class PooledDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#watch.stop();
     await this.#pool.end();
   }
 }

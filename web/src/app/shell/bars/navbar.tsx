@@ -21,7 +21,7 @@ const places: { to: string; name: string; icon: LucideIcon }[] = [
 ];
 
 const roundStyle =
-  'relative inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1 rounded-full bg-sunken px-2 text-ink transition-colors duration-150 hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink';
 
 function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { count: number }) {
   const countId = useId();
@@ -33,12 +33,10 @@ function PlaceLink({ to, name, icon: Icon, count }: (typeof places)[number] & { 
       title={name}
       className="group relative inline-flex h-14 w-12 items-center justify-center text-muted focus-visible:-outline-offset-2 lg:w-18 xl:w-24 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
     >
-      <span className="inline-flex h-11 w-full items-center justify-center rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
-        <span className="relative">
-          <Icon size={24} aria-hidden="true" />
-          <span id={countId} className="absolute -top-2 left-3.5">
-            <Badge count={count} />
-          </span>
+      <span className="inline-flex h-11 w-full items-center justify-center gap-1 rounded-md transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-transparent">
+        <Icon size={24} aria-hidden="true" className="shrink-0" />
+        <span id={countId} className="inline-flex empty:hidden">
+          <Badge count={count} />
         </span>
       </span>
     </NavLink>
@@ -55,8 +53,8 @@ function BellLink({ count }: { count: number }) {
       title="Notifications"
       className={roundStyle}
     >
-      <Bell size={20} aria-hidden="true" />
-      <span id={countId} className="absolute -top-1 -right-1.5">
+      <Bell size={20} aria-hidden="true" className="shrink-0" />
+      <span id={countId} className="inline-flex empty:hidden">
         <Badge count={count} />
       </span>
     </NavLink>

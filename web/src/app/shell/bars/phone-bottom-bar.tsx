@@ -18,13 +18,11 @@ function PlaceLink({ to, name, icon: Icon, count = 0 }: PlaceProps) {
       to={to}
       aria-label={name}
       aria-describedby={count > 0 ? countId : undefined}
-      className="relative inline-flex h-14 flex-1 items-center justify-center text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
+      className="inline-flex h-14 min-w-0 flex-1 items-center justify-center gap-0.5 text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]"
     >
-      <span className="relative">
-        <Icon size={24} aria-hidden="true" />
-        <span id={countId} className="absolute -top-2 left-3">
-          <Badge count={count} />
-        </span>
+      <Icon size={24} aria-hidden="true" className="shrink-0" />
+      <span id={countId} className="inline-flex empty:hidden">
+        <Badge count={count} />
       </span>
     </NavLink>
   );

@@ -1,19 +1,27 @@
-import { type FormEvent, useRef } from 'react';
+import { looksLikeMobile } from '@hearth/contract/accounts/sign-up-rules';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { site } from '../../../lib/site.ts';
 import { useRequestPasswordReset } from '../api/request-password-reset.ts';
 
-export function ForgotPasswordForm() {
+type Props = { typed: string; onType: (typed: string) => void };
+type NoLink = 'mobile' | 'no-mail';
+
+export function ForgotPasswordForm({ typed, onType }: Props) {
   const request = useRequestPasswordReset();
-  const email = useRef<HTMLInputElement>(null);
+  const [noLink, setNoLink] = useState<NoLink | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const address = email.current?.value.trim() ?? '';
+    const address = typed.trim();
+    setNoLink(null);
+    if (looksLikeMobile(address)) return setNoLink('mobile');
     request.mutate(address, {
-      onSuccess: () => toast(`A reset link will be sent to ${address}`),
+      onSuccess: () => (site.sendsMail ? toast(`A reset link will be sent to ${address}`) : setNoLink('no-mail')),
       onError: (error) => toast(messageOf(error), { kind: 'alert' }),
     });
   }
@@ -21,10 +29,42 @@ export function ForgotPasswordForm() {
   return (
     // Any address is accepted: an answer that differed would tell strangers who has an account here.
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField ref={email} type="email" name="email" label="Email" autoComplete="email" />
+      <TextField
+        type="email"
+        name="email"
+        label="Email"
+        autoComplete="email"
+        value={typed}
+        onChange={(event) => {
+          onType(event.target.value);
+          setNoLink(null);
+        }}
+      />
+      <div role="status" className="empty:hidden">
+        {noLink && <WhatToDo because={noLink} />}
+      </div>
       <Button type="submit" size="lg" block busy={request.isPending}>
         Send Reset Link
       </Button>
     </form>
+  );
+}
+
+function WhatToDo({ because }: { because: NoLink }) {
+  return (
+    <div className="flex items-start gap-3 rounded-md bg-sunken px-4 py-3">
+      <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      {because === 'mobile' ? (
+        <p>
+          No link can be sent to a mobile number. Use one of your recovery codes, or ask the people who run this site
+          for a reset link.
+        </p>
+      ) : (
+        <p>
+          No link is on its way, because this site sends no email. Use one of your recovery codes, or ask the people who
+          run this site for a reset link.
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { hideChat, moveChat } from '@hearth/contract/chat/endpoints';
+import type { hideChat, moveChat, muteChat } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { applyState, dropChat } from './chat-cache.ts';
 
 const callMove = request<typeof moveChat>('PUT', '/api/chats/:chatId/folder');
+const callMute = request<typeof muteChat>('PUT', '/api/chats/:chatId/muted');
 const callHide = request<typeof hideChat>('DELETE', '/api/chats/:chatId');
 
 const sayWhy = (error: unknown) => toast(messageOf(error), { kind: 'alert' });
@@ -18,6 +19,19 @@ export function useMoveChat(chatId: string) {
     onSuccess: ({ chat }) => {
       applyState(cache, chat);
       toast(`Moved to ${chat.folder}.`);
+    },
+    onError: sayWhy,
+  });
+}
+
+/** No toasts, sounds and push messages about the chat; the counts stay. */
+export function useMuteChat(chatId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (muted: boolean) => callMute({ params: { chatId }, body: { muted } }),
+    onSuccess: ({ chat }) => {
+      applyState(cache, chat);
+      toast(chat.muted ? 'Chat muted.' : 'Chat unmuted.');
     },
     onError: sayWhy,
   });

@@ -1,22 +1,24 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
-import { Archive, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
+import { Archive, Bell, BellOff, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { useHideChat, useMoveChat } from '../api/move-chat.ts';
+import { useHideChat, useMoveChat, useMuteChat } from '../api/move-chat.ts';
 
 const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert, Archived: Archive };
 
 /** What can be done with a chat as a whole; nothing before it has begun. */
 export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
   const move = useMoveChat(chat.id);
+  const mute = useMuteChat(chat.id);
   const hide = useHideChat(chat.id, onGone);
   const confirm = useConfirm();
   if (!chat.lastMessage) return null;
   const remove = async () => {
     if (await confirm({ question: 'Delete this chat?' })) hide.mutate();
   };
+  const MuteIcon = chat.muted ? Bell : BellOff;
   return (
     <Menu
       trigger={
@@ -25,6 +27,9 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
         </IconButton>
       }
     >
+      <MenuItem icon={<MuteIcon size={18} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
+        {chat.muted ? 'Unmute' : 'Mute'}
+      </MenuItem>
       {chatFolders
         .filter((folder) => folder !== chat.folder)
         .map((folder) => {

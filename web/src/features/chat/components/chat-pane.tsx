@@ -13,8 +13,10 @@ import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
 import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
+import { useShownChat } from '../core/shown-chats.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
+import { MutedMark } from './muted-mark.tsx';
 import { useReading } from './use-reading.ts';
 
 type HeaderProps = {
@@ -34,6 +36,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
       <p className={titleStyle}>
         <PresentAvatar person={person} size={36} decorative />
         <CutName text={chatNameOf(people)} className="font-semibold" />
+        {chat.muted && <MutedMark />}
       </p>
     );
   }
@@ -44,6 +47,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
         <span className="flex items-center gap-1 font-semibold">
           <CutName text={person.displayName} />
           {person.verified && <VerifiedBadge size={14} />}
+          {chat.muted && <MutedMark />}
         </span>
         <span className="block truncate text-muted text-xs">
           <PresenceStatus memberId={person.id} />
@@ -89,6 +93,7 @@ type PaneProps = {
 export function ChatPane({ address, active, autoFocus = false, before, after, onGone }: PaneProps) {
   const { data: chat, error, refetch } = useChat(address);
   useReading(chat, active);
+  useShownChat(address.chatId);
   if (chat) {
     return (
       <>

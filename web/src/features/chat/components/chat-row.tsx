@@ -5,6 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
+import { MutedMark } from './muted-mark.tsx';
 import { PersonRow } from './person-row.tsx';
 
 function LastMessage({ chat }: { chat: Chat }) {
@@ -40,6 +41,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
           <LastMessage chat={chat} />
         </>
       }
+      mark={chat.muted && <MutedMark />}
       aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} brief />}
       after={chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
     />

@@ -1,16 +1,15 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
-import type { Line } from '../core/message-lines.ts';
+import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { MessageAttachment } from './message-attachment.tsx';
 import { MessageStory } from './message-story.tsx';
-
-type MessageLine = Extract<Line, { kind: 'message' }>;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
@@ -25,8 +24,8 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
     <p
       dir="auto"
       className={cx(
-        'max-w-xl whitespace-pre-wrap rounded-xl px-3 py-2 text-ink [overflow-wrap:anywhere]',
-        own ? 'bg-accent-soft' : 'bg-sunken',
+        'max-w-xl whitespace-pre-wrap rounded-xl px-3 py-2 [overflow-wrap:anywhere]',
+        own ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
       )}
     >
       {linkify(text).map((piece, index) =>
@@ -49,11 +48,20 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
   );
 }
 
+type RowProps = {
+  own: boolean;
+  first: boolean;
+  /** Beside the last of what another member wrote. */
+  picture?: ReactNode;
+  children: ReactNode;
+};
+
 /** A row of the log: on the right what the member wrote, on the left what others did. */
-export function LogRow({ own, first, children }: { own: boolean; first: boolean; children: ReactNode }) {
+export function LogRow({ own, first, picture, children }: RowProps) {
   return (
-    <div className={cx('flex flex-col px-3', own ? 'items-end pl-12' : 'items-start pr-12', first ? 'pt-2' : 'pt-0.5')}>
-      {children}
+    <div className={cx('flex items-end gap-2 px-3', own ? 'pl-12' : 'pr-8', first ? 'pt-2.5' : 'pt-0.5')}>
+      {!own && <span className="w-7 shrink-0">{picture}</span>}
+      <div className={cx('flex min-w-0 flex-1 flex-col', own ? 'items-end' : 'items-start')}>{children}</div>
     </div>
   );
 }
@@ -61,33 +69,44 @@ export function LogRow({ own, first, children }: { own: boolean; first: boolean;
 type Props = { line: MessageLine; people: Chat['people']; onLook: (media: MediaView) => void };
 
 export function MessageBubble({ line, people, onLook }: Props) {
-  const { message, own, first, mark } = line;
+  const { message, own, first, last, timed, mark } = line;
   const nameOf = (memberId: string) => people.find(({ id }) => id === memberId)?.displayName ?? '';
-  const at = new Date(message.sentAt);
+  const sender = people.find(({ id }) => id === message.senderId);
+  const time = clock.format(new Date(message.sentAt));
+  const exact = exactTime(new Date(message.sentAt));
   return (
-    <LogRow own={own} first={first}>
-      {first && (
-        <p className="mb-0.5 px-1 text-muted text-xs">
-          <span className="sr-only">{own ? 'You' : nameOf(message.senderId)}, </span>
-          <time dateTime={message.sentAt} title={exactTime(at)}>
-            {clock.format(at)}
-          </time>
+    <>
+      {timed && (
+        <p aria-hidden="true" className="pt-3 text-center text-muted text-xs" title={exact}>
+          {time}
         </p>
       )}
-      {message.story && (
-        <MessageStory
-          chatId={message.chatId}
-          story={message.story}
-          own={own}
-          ownerName={nameOf(message.story.ownerId)}
-        />
-      )}
-      {message.media ? (
-        <MessageAttachment media={message.media} onLook={onLook} />
-      ) : (
-        <MessageText text={message.text} own={own} />
-      )}
-      {mark && <p className="px-1 pt-0.5 text-muted text-xs">{mark}</p>}
-    </LogRow>
+      <LogRow own={own} first={first} picture={last && sender && <PersonAvatar person={sender} size={28} decorative />}>
+        <p className="sr-only">
+          {own ? 'You' : nameOf(message.senderId)}, <time dateTime={message.sentAt}>{time}</time>
+        </p>
+        {first && !own && people.length > 1 && (
+          <bdi aria-hidden="true" className="mb-0.5 max-w-full truncate px-1 text-muted text-xs">
+            {nameOf(message.senderId)}
+          </bdi>
+        )}
+        {message.story && (
+          <MessageStory
+            chatId={message.chatId}
+            story={message.story}
+            own={own}
+            ownerName={nameOf(message.story.ownerId)}
+          />
+        )}
+        <div title={exact} className={cx('flex max-w-full flex-col', own ? 'items-end' : 'items-start')}>
+          {message.media ? (
+            <MessageAttachment media={message.media} onLook={onLook} />
+          ) : (
+            <MessageText text={message.text} own={own} />
+          )}
+        </div>
+        {mark && <p className="px-1 pt-0.5 text-muted text-xs">{mark}</p>}
+      </LogRow>
+    </>
   );
 }

@@ -36,7 +36,7 @@ function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (medi
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
   if (line.kind === 'message') return <MessageBubble line={line} people={chat.people} onLook={onLook} />;
   return (
-    <p className="py-3 text-center font-medium text-muted text-xs">
+    <p className="-mb-2 pt-4 text-center font-medium text-muted text-xs">
       <time dateTime={dayOf(line.at)}>{dayLabel(line.at, new Date())}</time>
     </p>
   );

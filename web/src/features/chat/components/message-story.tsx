@@ -6,6 +6,7 @@ import { Play } from 'lucide-react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { showStory } from '../../stories/public/open-story.ts';
+import { StoryWords } from '../../stories/public/story-words.tsx';
 import { messagesKey } from '../api/chat-cache.ts';
 
 type Props = { chatId: string; story: NonNullable<Message['story']>; own: boolean; ownerName: string };
@@ -21,19 +22,20 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
     },
   });
   const words = own ? `You replied to ${ownerName}'s story` : 'Replied to your story';
-  const { media } = story;
+  const { media, words: quoted } = story;
   return (
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
       <p className="px-1 text-muted text-xs">{words}</p>
-      {media ? (
+      {media || quoted ? (
         <button
           type="button"
           aria-label="Open story"
           onClick={() => showStory({ ownerId: story.ownerId, storyId: story.id })}
           className="relative block h-32 w-20 overflow-hidden rounded-lg bg-black text-white"
         >
-          <Picture media={media} sizes="80px" />
-          {media.kind === 'video' && (
+          {quoted && <StoryWords {...quoted} />}
+          {media && <Picture media={media} sizes="80px" />}
+          {media?.kind === 'video' && (
             <Play size={20} fill="currentColor" aria-hidden="true" className="absolute right-1.5 bottom-1.5" />
           )}
         </button>

@@ -59,9 +59,7 @@ export function PendingBubble({ pending }: { pending: Pending }) {
       {pending.upload ? (
         <UnderWay task={pending.upload} />
       ) : (
-        <div className="opacity-80">
-          <MessageText text={pending.fileName ?? pending.text} own />
-        </div>
+        <MessageText text={pending.fileName ?? pending.text} own />
       )}
       {pending.failure ? (
         <Refused pending={pending} reason={pending.failure} />

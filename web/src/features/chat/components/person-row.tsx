@@ -13,6 +13,8 @@ type Props = {
   others?: readonly Person[];
   /** The line below the name. */
   status: ReactNode;
+  /** Right after the name. */
+  mark?: ReactNode;
   /** Beside the name, at the far end. */
   aside?: ReactNode;
   after?: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Someone to chat with, in any list. */
-export function PersonRow({ person: shown, others = [], status, aside, after, current = false, onPick }: Props) {
+export function PersonRow({ person: shown, others = [], status, mark, aside, after, current = false, onPick }: Props) {
   const person = usePerson(shown);
   return (
     <button
@@ -38,6 +40,7 @@ export function PersonRow({ person: shown, others = [], status, aside, after, cu
         <span className="flex items-center gap-1 font-semibold">
           <CutName text={chatNameOf([person, ...others])} />
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
+          {mark}
           {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>

@@ -49,6 +49,24 @@ describe('the log', () => {
   });
 });
 
+it('groups what one member writes into runs, and shows the time after a pause only', () => {
+  const messages = [
+    message(1, 'a', '2026-01-15T12:00:00Z'),
+    message(2, 'a', '2026-01-15T12:04:00Z'),
+    message(3, 'b', '2026-01-15T12:05:00Z'),
+    message(4, 'b', '2026-01-15T12:11:00Z'),
+    message(5, 'b', '2026-01-15T12:26:00Z'),
+  ];
+  const lines = messageLines({ messages, pending: [], ownId: 'a', seenSeq: 0 });
+  const where = (test: 'first' | 'last' | 'timed') =>
+    lines.flatMap((line) => (line.kind === 'message' && line[test] ? [line.message.seq] : []));
+  expect({ first: where('first'), last: where('last'), timed: where('timed') }).toEqual({
+    first: [1, 3, 4, 5],
+    last: [2, 3, 4, 5],
+    timed: [1, 5],
+  });
+});
+
 it('a day is named for machines as it is where the reader is', () => {
   expect([dayOf(new Date(2026, 0, 5, 0, 1)), dayOf(new Date(2026, 11, 31, 23, 59))]).toEqual([
     '2026-01-05',

@@ -1,14 +1,28 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
 import type { Pending } from './outbox.ts';
 
+export type MessageLine = {
+  kind: 'message';
+  key: string;
+  message: Message;
+  own: boolean;
+  /** Of a run: messages of one member, soon after each other. */
+  first: boolean;
+  last: boolean;
+  /** The time is shown above it, because nobody had written for a while. */
+  timed: boolean;
+  mark: 'Sent' | 'Seen' | null;
+};
+
 export type Line =
   | { kind: 'day'; key: string; at: Date }
-  | { kind: 'message'; key: string; message: Message; own: boolean; first: boolean; mark: 'Sent' | 'Seen' | null }
+  | MessageLine
   | { kind: 'pending'; key: string; pending: Pending };
 
 type LogContent = { messages: readonly Message[]; pending: readonly Pending[]; ownId: string; seenSeq: number };
 
-const sameBreathMs = 5 * 60_000;
+const sameRunMs = 5 * 60_000;
+const pauseMs = 15 * 60_000;
 
 /** Everything the log shows, in order: days, messages, and messages that are still being sent. */
 export function messageLines({ messages, pending, ownId, seenSeq }: LogContent): Line[] {
@@ -16,22 +30,35 @@ export function messageLines({ messages, pending, ownId, seenSeq }: LogContent):
   const underWay = pending.filter(({ id }) => !known.has(id));
   const marks = markedMessages(messages, ownId, seenSeq, underWay.length > 0);
   const lines: Line[] = [];
-  let before: Message | undefined;
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
     const at = new Date(message.sentAt);
     const newDay = !before || !sameDay(new Date(before.sentAt), at);
     if (newDay) lines.push({ kind: 'day', key: `day-${at.toDateString()}`, at });
-    const goesOn =
-      before?.senderId === message.senderId && at.getTime() - new Date(before.sentAt).getTime() < sameBreathMs;
-    const first = newDay || !goesOn;
-    const own = message.senderId === ownId;
-    lines.push({ kind: 'message', key: message.id, message, own, first, mark: marks.get(message.id) ?? null });
-    before = message;
+    lines.push({
+      kind: 'message',
+      key: message.id,
+      message,
+      own: message.senderId === ownId,
+      first: !isOneRun(before, message),
+      last: !isOneRun(message, messages[index + 1]),
+      timed: newDay || msBetween(before, message) >= pauseMs,
+      mark: marks.get(message.id) ?? null,
+    });
   }
   if (underWay.length > 0 && !messages.some(({ sentAt }) => sameDay(new Date(sentAt), new Date()))) {
     lines.push({ kind: 'day', key: `day-${new Date().toDateString()}`, at: new Date() });
   }
   return [...lines, ...underWay.map((each): Line => ({ kind: 'pending', key: each.id, pending: each }))];
+}
+
+function msBetween(earlier: Message, later: Message): number {
+  return new Date(later.sentAt).getTime() - new Date(earlier.sentAt).getTime();
+}
+
+function isOneRun(earlier: Message | undefined, later: Message | undefined): boolean {
+  if (!earlier || earlier.senderId !== later?.senderId) return false;
+  return msBetween(earlier, later) < sameRunMs && sameDay(new Date(earlier.sentAt), new Date(later.sentAt));
 }
 
 /** "Seen" is shown at the last message that was seen, "Sent" at the last message if it was not seen. */

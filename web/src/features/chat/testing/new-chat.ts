@@ -18,6 +18,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     memberIds: [first, ...rest].map(({ id }) => id),
     people: [first, ...rest],
     folder: 'Chats',
+    muted: false,
     unread: 0,
     readSeq: 0,
     seenSeq: 0,

@@ -1,3 +1,4 @@
+import { withExtension } from '../../../lib/upload/with-extension.ts';
 import { cropArea, type Framing, type Size } from './crop-area.ts';
 
 /** The chosen part as a picture of its own, upright, at most `target` wide. */
@@ -16,5 +17,5 @@ export async function cropPicture(file: File, framing: Framing, target: Size): P
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
   if (!blob) throw new Error('the picture could not be drawn');
-  return new File([blob], file.name.replace(/\.[^.]*$/, type === 'image/webp' ? '.webp' : '.jpg'), { type });
+  return new File([blob], withExtension(file.name, type === 'image/webp' ? 'webp' : 'jpg'), { type });
 }

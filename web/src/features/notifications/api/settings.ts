@@ -3,8 +3,8 @@ import type {
   readNotificationSettings,
   saveNotificationSettings,
 } from '@hearth/contract/notifications/endpoints';
-import type { NotificationType } from '@hearth/contract/notifications/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind } from '@hearth/contract/notifications/rules';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -14,7 +14,7 @@ const callRead = request<typeof readNotificationSettings>('GET', '/api/notificat
 const callSave = request<typeof saveNotificationSettings>('PATCH', '/api/notifications/settings');
 
 export type SettingChange =
-  | { type: NotificationType; way: 'inApp' | 'push'; wanted: boolean }
+  | { type: NotificationKind; way: 'inApp' | 'push'; wanted: boolean }
   | { type: 'pushText'; wanted: boolean };
 
 function bodyOf(change: SettingChange) {
@@ -28,8 +28,13 @@ function applyChange(settings: NotificationSettings, change: SettingChange): Not
   return { ...settings, types: { ...settings.types, [change.type]: ways } };
 }
 
+export const notificationSettingsQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => callRead({ signal }),
+});
+
 export function useNotificationSettings() {
-  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => callRead({ signal }) });
+  return useQuery(notificationSettingsQuery);
 }
 
 /** Optimistic; changes are sent one after the other. */

@@ -1,6 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   BadgeCheck,
+  Cake,
   Images,
   type LucideIcon,
   MessageSquareText,
@@ -12,9 +13,11 @@ import { Emoji } from '../../../components/ui/emoji.tsx';
 
 const icons: { [Type in Notification['type']]?: LucideIcon } = {
   comment: MessageSquareText,
+  also_commented: MessageSquareText,
   share: Share2,
   friend_request: UserRoundPlus,
   friend_accept: UserRoundCheck,
+  birthday: Cake,
   story_reply: Images,
   verification: BadgeCheck,
 };

@@ -1,9 +1,15 @@
-import { notificationLabels, notificationTypes } from '@hearth/contract/notifications/rules';
+import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
+import { type NotificationKind, notificationKinds, notificationLabels } from '@hearth/contract/notifications/rules';
+import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
+import { chooseSound, soundChoice } from '../../../lib/message-sound-choice.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
+import { usePushState } from '../api/use-push-state.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const ways = [
@@ -11,34 +17,94 @@ const ways = [
   { way: 'push', label: 'Push' },
 ] as const;
 
+/** `pushOff`: the id of the sentence that says why nothing can be chosen about push; undefined when it is on. */
+type TableProps = {
+  types: NotificationSettings['types'];
+  pushOff: string | undefined;
+  save: (change: SettingChange) => void;
+};
+
+function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: NotificationKind; columns: string }) {
+  const rowId = useId();
+  return (
+    <tr>
+      <th scope="row" id={rowId} className="py-1.5 pr-2 font-medium">
+        {notificationLabels[kind]}
+      </th>
+      {ways.map(({ way }) => {
+        const off = way === 'push' && pushOff !== undefined;
+        return (
+          <td key={way} className="px-2">
+            <Switch
+              aria-labelledby={`${rowId} ${columns}-${way}`}
+              aria-describedby={off ? pushOff : undefined}
+              disabled={off}
+              checked={!off && types[kind][way]}
+              onChange={(event) => save({ type: kind, way, wanted: event.target.checked })}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function ChoiceTable(props: TableProps) {
+  const columns = useId();
+  return (
+    <table className="w-full border-line border-y text-left">
+      <thead>
+        <tr className="border-line border-b text-muted text-sm">
+          <th scope="col" className="py-2 pr-2 font-medium">
+            About
+          </th>
+          {ways.map(({ way, label }) => (
+            <th key={way} scope="col" id={`${columns}-${way}`} className="w-20 px-2 py-2 text-center font-medium">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {notificationKinds.map((kind) => (
+          <KindRow key={kind} kind={kind} columns={columns} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SoundSwitch() {
+  const { id } = useMember();
+  return (
+    <Switch
+      label="Play a sound on this device when a message arrives"
+      checked={useStore(soundChoice) === id}
+      onChange={(event) => chooseSound(id, event.target.checked)}
+    />
+  );
+}
+
 /** Which notifications the member wants, and in which way. */
 export function NotificationChoices() {
   const settings = useNotificationSettings();
   const { mutate: save } = useSaveNotificationSettings();
+  const push = usePushState();
+  const pushWordsId = useId();
   if (settings.isPending) return <Skeleton className="h-80" />;
   if (!settings.data) return <ErrorState text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
   const { types, pushText } = settings.data;
+  const pushOff = push.state === 'on' ? undefined : pushWordsId;
   return (
     <div className="flex flex-col gap-4">
-      <PushSwitch />
-      <div className="divide-y divide-line border-line border-y">
-        {notificationTypes.map((type) => (
-          <fieldset key={type} className="grid gap-x-8 py-2 sm:grid-cols-[1fr_auto_auto] sm:items-center">
-            <legend className="float-left font-medium max-sm:pt-1">{notificationLabels[type]}</legend>
-            {ways.map(({ way, label }) => (
-              <Switch
-                key={way}
-                label={label}
-                checked={types[type][way]}
-                onChange={(event) => save({ type, way, wanted: event.target.checked })}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <PushSwitch wordsId={pushWordsId} push={push} />
+      <ChoiceTable types={types} pushOff={pushOff} save={save} />
+      <SoundSwitch />
       <Switch
         label="Show what was written in push notifications"
-        checked={pushText}
+        aria-describedby={pushOff}
+        disabled={pushOff !== undefined}
+        checked={pushOff === undefined && pushText}
         onChange={(event) => save({ type: 'pushText', wanted: event.target.checked })}
       />
     </div>

@@ -1,12 +1,12 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { AvatarLink } from '../../../components/people/avatar-link.tsx';
+import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { NameWithCard } from '../../friends/public/name-with-card.tsx';
-import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 
 export function AuthorPicture({ person, size }: { person: Person; size: number }) {
   return (
     <AvatarLink person={person}>
-      <PresentAvatar person={person} size={size} decorative />
+      <PersonAvatar person={person} size={size} decorative />
     </AvatarLink>
   );
 }

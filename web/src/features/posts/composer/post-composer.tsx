@@ -28,7 +28,7 @@ export function PostComposer() {
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
         <Link to="/live" className={entryStyle}>
-          <Video size={20} aria-hidden="true" className="text-danger-ink" />
+          <Video size={20} aria-hidden="true" className="text-accent-ink" />
           Live video
         </Link>
         <button type="button" onClick={() => setOpen(true)} className={entryStyle}>

@@ -35,6 +35,7 @@ export function PostList({ source, action }: { source: PostSource; action: React
         </Card>
       ) : (
         <VirtualFeed
+          key={source.key.join('/')}
           name={source.key.join('/')}
           ids={ids}
           more={list.hasNextPage}

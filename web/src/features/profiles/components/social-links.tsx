@@ -1,25 +1,7 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { isWebAddress, type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
+import { type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
 import { Link2 } from 'lucide-react';
-
-const handleAddress: Record<SocialNetwork, (handle: string) => string> = {
-  instagram: (handle) => `https://www.instagram.com/${encodeURIComponent(handle)}`,
-  facebook: (handle) => `https://www.facebook.com/${encodeURIComponent(handle)}`,
-  whatsapp: (handle) => `https://wa.me/${handle.replace(/\D/g, '')}`,
-};
-
-/** The address of a handle; null if it is not valid for the network. */
-function addressOf(network: SocialNetwork, text: string): string | null {
-  if (isWebAddress(text)) return text;
-  const handle = text.replace(/^@/, '');
-  const fits = network === 'whatsapp' ? /^\+?[\d .-]{6,}$/ : /^[\w.-]+$/;
-  return fits.test(handle) ? handleAddress[network](handle) : null;
-}
-
-/** "https://facebook.com/ada" reads better without its beginning. */
-function shownText(text: string): string {
-  return text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}
+import { shownSocialText, socialAddress } from './social-address.ts';
 
 export function SocialLinks({ profile }: { profile: Profile }) {
   const given = socialNetworks.filter((network) => profile[network] !== '');
@@ -37,11 +19,11 @@ export function SocialLinks({ profile }: { profile: Profile }) {
 }
 
 export function SocialLink({ network, text }: { network: SocialNetwork; text: string }) {
-  const address = addressOf(network, text);
+  const address = socialAddress(network, text);
   const words = (
     <>
       <span className="sr-only">{socialLabels[network]}: </span>
-      <bdi>{shownText(text)}</bdi>
+      <bdi>{shownSocialText(text)}</bdi>
     </>
   );
   if (!address) return <span className="min-w-0 break-words">{words}</span>;

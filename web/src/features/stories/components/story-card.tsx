@@ -25,7 +25,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       )}
     >
       <span className="absolute inset-0 transition-transform duration-200 group-hover:scale-103">
-        {first && <StoryCover media={first.media} sizes="(width <= 768px) 40vw, 160px" />}
+        {first && <StoryCover content={first} sizes="(width <= 768px) 40vw, 160px" />}
       </span>
       <span
         aria-hidden="true"

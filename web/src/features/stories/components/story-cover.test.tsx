@@ -27,6 +27,15 @@ test('a story that has no picture gets the drawn one, which is shipped, as is th
     placeholder: null,
     variants: [],
   };
-  expect(renderToStaticMarkup(<StoryCover media={film} sizes="1px" />)).toContain('src="/drawings/story.svg"');
+  expect(renderToStaticMarkup(<StoryCover content={{ media: film, words: null }} sizes="1px" />)).toContain(
+    'src="/drawings/story.svg"',
+  );
   expect(['/drawings/story.svg', '/drawings/cover.svg'].filter(shipped)).toHaveLength(2);
+});
+
+test('a story of words shows them as text, whatever they look like', () => {
+  const words = { text: '<b>"Hi"</b>', background: 'teal' } as const;
+  const html = renderToStaticMarkup(<StoryCover content={{ media: null, words }} sizes="1px" />);
+  expect(html).toContain('&lt;b&gt;&quot;Hi&quot;&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
 });

@@ -1,28 +1,33 @@
 import { audienceLabels } from '@hearth/contract/posts/rules';
-import { maxStoryCaption, storyAudiences } from '@hearth/contract/stories/rules';
+import { maxStoryCaption, maxStoryWords, storyAudiences } from '@hearth/contract/stories/rules';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { FileZone } from './file-zone.tsx';
-import { chooseFile, storyDraftOf } from './story-draft.ts';
-import { StoryPreview } from './story-preview.tsx';
+import { storyDraftOf } from './story-draft.ts';
+import { StoryPreview, WordsPreview } from './story-preview.tsx';
 import { StoryUpload } from './story-upload.tsx';
 import { useShare } from './use-share.ts';
+import { WordsFields } from './words-fields.tsx';
 
 const audienceOptions = storyAudiences.map((value) => ({ value, label: audienceLabels[value] }));
+
+const isSendable = (text: string) => text.trim() !== '' && !isTooLong(text, maxStoryWords);
 
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const store = storyDraftOf(member.id);
   const draft = useStore(store);
   const { busy, share } = useShare(store, onClose);
-  const { caption, audience, chosen } = draft;
+  const { kind, text, background, caption, audience, chosen } = draft;
+  const maySend = kind === 'words' ? isSendable(text) : chosen && !isTooLong(caption, maxStoryCaption);
   const AudienceIcon = audienceIcons[audience];
   return (
     <Dialog
@@ -31,13 +36,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
       title="Create story"
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
-        <Button
-          block
-          disabled={!chosen || isTooLong(caption, maxStoryCaption)}
-          busy={busy}
-          busyText="Sharing..."
-          onClick={() => void share()}
-        >
+        <Button block disabled={!maySend} busy={busy} busyText="Sharing..." onClick={() => void share()}>
           Share to story
         </Button>
       }
@@ -50,29 +49,49 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
               picture={<AudienceIcon size={16} aria-hidden="true" />}
               value={audience}
               options={audienceOptions}
-              onChange={(next) => store.set({ ...draft, audience: next })}
+              onChange={(next) => store.change({ audience: next })}
             />
           </PostingAs>
-          <Textarea
-            label="Caption"
-            dir="auto"
-            rows={2}
-            limit={{ max: maxStoryCaption, what: 'Caption' }}
-            readOnly={busy}
-            value={caption}
-            onChange={(event) => store.set({ ...draft, caption: event.currentTarget.value })}
-          />
-          <FileZone small={chosen !== null} disabled={busy} onFile={(file) => chooseFile(store, file)} />
-          {chosen && (
-            <StoryUpload
-              task={chosen.task}
-              onRetry={() => chooseFile(store, chosen.task.file)}
-              onCancel={() => chooseFile(store, null)}
+          <RadioGroup legend="Kind of story" legendHidden>
+            <RadioCard
+              name="story-kind"
+              label="Photo or video"
+              checked={kind === 'media'}
+              onChange={() => store.change({ kind: 'media' })}
             />
+            <RadioCard
+              name="story-kind"
+              label="Text"
+              checked={kind === 'words'}
+              onChange={() => store.change({ kind: 'words' })}
+            />
+          </RadioGroup>
+          {kind === 'words' && <WordsFields draft={draft} disabled={busy} onChange={store.change} />}
+          {kind === 'media' && (
+            <>
+              <Textarea
+                label="Caption"
+                dir="auto"
+                rows={2}
+                limit={{ max: maxStoryCaption, what: 'Caption' }}
+                readOnly={busy}
+                value={caption}
+                onChange={(event) => store.change({ caption: event.currentTarget.value })}
+              />
+              <FileZone small={chosen !== null} disabled={busy} onFile={store.choose} />
+              {chosen && (
+                <StoryUpload
+                  task={chosen.task}
+                  onRetry={() => store.choose(chosen.task.file)}
+                  onCancel={() => store.choose(null)}
+                />
+              )}
+            </>
           )}
         </div>
-        {chosen && (
-          <StoryPreview chosen={chosen} caption={caption} disabled={busy} onRemove={() => chooseFile(store, null)} />
+        {kind === 'words' && <WordsPreview text={text.trim()} background={background} />}
+        {kind === 'media' && chosen && (
+          <StoryPreview chosen={chosen} caption={caption} disabled={busy} onRemove={() => store.choose(null)} />
         )}
       </div>
     </Dialog>

@@ -1,48 +1,118 @@
-import type { StoryAudience } from '@hearth/contract/stories/rules';
-import { createStore, type Store } from '../../../lib/store.ts';
+import {
+  type StoryAudience,
+  type StoryBackground,
+  storyAudiences,
+  storyBackgrounds,
+} from '@hearth/contract/stories/rules';
+import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
+import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
+import { hasTexts } from '../../../lib/parse-json.ts';
+import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 type Chosen = { task: UploadTask; preview: string };
 
-export type StoryDraft = {
+type Written = {
   /** The same for every try to submit this draft, so that it makes one story. */
   clientId: string;
+  kind: 'media' | 'words';
+  text: string;
+  background: StoryBackground;
   caption: string;
   audience: StoryAudience;
-  chosen: Chosen | null;
 };
+export type StoryDraft = Written & { chosen: Chosen | null };
+
+export type StoryDraftStore = Readable<StoryDraft> & {
+  change(part: Partial<Omit<Written, 'clientId'>>): void;
+  /** Replaces the file chosen before; `null` removes it. */
+  choose(file: File | null): void;
+  /** After the story was shared. The next story has the same audience. */
+  clear(): void;
+};
+
+const item = 'story-draft';
 
 const emptyDraft = (audience: StoryAudience): StoryDraft => ({
   clientId: crypto.randomUUID(),
+  kind: 'media',
+  text: '',
+  background: 'ember',
   caption: '',
   audience,
   chosen: null,
 });
 
-const drafts = new Map<string, Store<StoryDraft>>();
+function isObject(value: unknown): value is Partial<Record<keyof Written, unknown>> {
+  return hasTexts(value);
+}
 
-/** One per member for the whole tab: closing the dialog loses nothing, and an upload continues. */
-export function storyDraftOf(memberId: string): Store<StoryDraft> {
-  const draft = drafts.get(memberId) ?? createStore(emptyDraft('friends'));
+/** Each part is taken by itself: one that is damaged does not cost the member the others. */
+function readKept(memberId: string): StoryDraft {
+  const kept = readMemberJson(memberId, item, isObject) ?? {};
+  const fresh = emptyDraft(storyAudiences.find((known) => known === kept.audience) ?? 'friends');
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    ...fresh,
+    clientId: textOf(kept.clientId) || fresh.clientId,
+    kind: kept.kind === 'words' ? 'words' : 'media',
+    text: textOf(kept.text),
+    background: storyBackgrounds.find((known) => known === kept.background) ?? fresh.background,
+    caption: textOf(kept.caption),
+  };
+}
+
+const chosenFrom = (file: File): Chosen => ({
+  task: new UploadTask(file, { purpose: 'story' }),
+  preview: URL.createObjectURL(file),
+});
+
+function createStoryDraft(memberId: string): StoryDraftStore {
+  const { get, set, subscribe } = createStore(readKept(memberId));
+  let touched = false;
+
+  const change = (part: Partial<StoryDraft>) => {
+    set({ ...get(), ...part });
+    const { chosen, ...written } = get();
+    const blank = written.text === '' && written.caption === '' && !chosen;
+    writeMemberItem(memberId, item, blank ? null : JSON.stringify(written));
+  };
+  const release = () => {
+    const { chosen } = get();
+    if (!chosen) return;
+    URL.revokeObjectURL(chosen.preview);
+    void chosen.task.cancel();
+  };
+  const keep = (file: File | null) => {
+    touched = true;
+    void (file ? keepMemberFile(memberId, item, file) : dropMemberFile(memberId, item));
+  };
+  void readMemberFile(memberId, item).then((file) => {
+    if (file && !touched) change({ chosen: chosenFrom(file) });
+  });
+
+  return {
+    get,
+    subscribe,
+    change,
+    choose(file) {
+      release();
+      keep(file);
+      change({ clientId: crypto.randomUUID(), chosen: file && chosenFrom(file) });
+    },
+    clear() {
+      release();
+      keep(null);
+      change(emptyDraft(get().audience));
+    },
+  };
+}
+
+const drafts = new Map<string, StoryDraftStore>();
+
+/** One per member for the whole tab: closing the dialog loses nothing, and an upload continues. A reload loses nothing either. */
+export function storyDraftOf(memberId: string): StoryDraftStore {
+  const draft = drafts.get(memberId) ?? createStoryDraft(memberId);
   drafts.set(memberId, draft);
   return draft;
-}
-
-function release({ chosen }: StoryDraft): void {
-  if (!chosen) return;
-  URL.revokeObjectURL(chosen.preview);
-  void chosen.task.cancel();
-}
-
-/** Replaces the file chosen before; `null` removes it. */
-export function chooseFile(draft: Store<StoryDraft>, file: File | null): void {
-  release(draft.get());
-  const chosen = file && { task: new UploadTask(file, { purpose: 'story' }), preview: URL.createObjectURL(file) };
-  draft.set({ ...draft.get(), clientId: crypto.randomUUID(), chosen });
-}
-
-/** After the story was shared. The next story has the same audience. */
-export function clearDraft(draft: Store<StoryDraft>): void {
-  release(draft.get());
-  draft.set(emptyDraft(draft.get().audience));
 }

@@ -1,15 +1,27 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { StoryFrame } from '../components/story-frame.tsx';
+import { StoryWords } from '../public/story-words.tsx';
 import type { StoryDraft } from './story-draft.ts';
 
 type Props = { chosen: NonNullable<StoryDraft['chosen']>; caption: string; disabled: boolean; onRemove: () => void };
+
+const phoneShape = 'relative aspect-9/16 overflow-hidden rounded-lg bg-black max-md:mx-auto max-md:h-[42dvh] md:w-60';
+
+/** What is typed stands in its field already; a screen reader reads it there. */
+export function WordsPreview({ text, background }: Pick<StoryDraft, 'text' | 'background'>) {
+  return (
+    <div aria-hidden="true" className={phoneShape}>
+      <StoryWords text={text || 'Start typing'} background={background} />
+    </div>
+  );
+}
 
 /** The story as it will look, in the shape of a phone screen. */
 export function StoryPreview({ chosen: { task, preview }, caption, disabled, onRemove }: Props) {
   const film = task.file.type.startsWith('video/');
   return (
-    <div className="relative aspect-9/16 overflow-hidden rounded-lg bg-black max-md:mx-auto max-md:h-[42dvh] md:w-60">
+    <div className={phoneShape}>
       <StoryFrame backdrop={film ? null : preview} caption={caption.trim()}>
         {film ? (
           <video

@@ -1,31 +1,43 @@
+import type { BodyOf } from '@hearth/contract/core/endpoint';
+import type { createStory } from '@hearth/contract/stories/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import type { Store } from '../../../lib/store.ts';
 import { UploadCanceled } from '../../../lib/upload/upload-task.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { sendStory } from '../api/create-story.ts';
-import { clearDraft, type StoryDraft } from './story-draft.ts';
+import type { StoryDraftStore } from './story-draft.ts';
+
+type Content = Pick<BodyOf<typeof createStory>, 'mediaId' | 'words' | 'caption'>;
+
+/** Waits for the upload. Undefined while nothing is chosen. */
+async function contentOf(draft: StoryDraftStore): Promise<Content | undefined> {
+  const { kind, text, background, chosen } = draft.get();
+  if (kind === 'words') return { words: { text: text.trim(), background } };
+  if (!chosen) return undefined;
+  const { id: mediaId } = await chosen.task.done;
+  return { mediaId, caption: draft.get().caption.trim() };
+}
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
-export function useShare(draft: Store<StoryDraft>, onShared: () => void) {
+export function useShare(draft: StoryDraftStore, onShared: () => void) {
   const member = useMember();
   const [busy, setBusy] = useState(false);
   const share = async () => {
-    const { chosen } = draft.get();
-    if (!chosen) return;
     setBusy(true);
     try {
-      const { id: mediaId } = await chosen.task.done;
-      const { clientId, caption, audience } = draft.get();
-      await sendStory(member, { clientId, mediaId, caption: caption.trim(), audience });
-      clearDraft(draft);
+      const content = await contentOf(draft);
+      if (!content) return;
+      const { clientId, audience } = draft.get();
+      await sendStory(member, { clientId, audience, ...content });
+      draft.clear();
       toast('Your story was shared.');
       onShared();
     } catch (error) {
       if (!(error instanceof UploadCanceled)) toast(messageOf(error), { kind: 'alert' });
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return { busy, share };
 }

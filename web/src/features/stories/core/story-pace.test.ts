@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filmShare, picturePace } from './story-pace.ts';
+import { filmShare, stillPace } from './story-pace.ts';
 
 test('a picture stays for five seconds of being looked at, however often it is held', () => {
   let now = 1_000;
-  const pace = picturePace(() => now);
+  const pace = stillPace(5, () => now);
   now += 60_000;
   expect(pace.share()).toBe(0);
   pace.run(true);

@@ -3,9 +3,9 @@ import { storyImageSeconds, storyVideoSeconds } from '@hearth/contract/stories/r
 /** The progress of a story from 0 to 1, and whether its time runs. */
 export type Pace = { run(on: boolean): void; share(): number };
 
-/** A picture has a fixed duration; its time stops while the story is paused. */
-export function picturePace(now: () => number = () => performance.now()): Pace {
-  const length = storyImageSeconds * 1_000;
+/** A picture or words have a fixed duration; their time stops while the story is paused. */
+export function stillPace(seconds: number = storyImageSeconds, now: () => number = () => performance.now()): Pace {
+  const length = seconds * 1_000;
   let passed = 0;
   let since: number | null = null;
   const total = () => passed + (since === null ? 0 : now() - since);

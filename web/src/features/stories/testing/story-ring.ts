@@ -22,6 +22,7 @@ export function storyOf(ownerId: string, id: string, given: Partial<Story> = {})
       variants: [],
       poster: null,
     },
+    words: null,
     caption: '',
     audience: 'friends',
     createdAt,

@@ -1,11 +1,14 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Story } from '@hearth/contract/stories/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { StoryFrame } from '../components/story-frame.tsx';
-import { filmShare, type Pace, picturePace } from '../core/story-pace.ts';
+import { filmShare, type Pace, stillPace } from '../core/story-pace.ts';
+import { wordsSeconds } from '../core/story-words.ts';
+import { StoryWords } from '../public/story-words.tsx';
 import { silence } from './sound.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -20,20 +23,21 @@ type Props = {
   onEnd: () => void;
 };
 
-type MediaProps = Omit<Props, 'onReady'> & { onState: (state: State) => void; ready: boolean };
+type PartProps = Omit<Props, 'onReady' | 'story'> & { onState: (state: State) => void; ready: boolean };
+type MediaProps = PartProps & { media: MediaView };
 
 /** The width of a phone screen, or of a column as high as the window. */
 export const stageSizes = '(width <= 768px) 100vw, 50vh';
 
 const fill = 'absolute inset-0 size-full! object-contain';
 
-function Photo({ story, running, ready, onState, ...events }: MediaProps) {
-  const [pace] = useState(() => picturePace());
+function Photo({ media, alt, running, ready, onState, ...events }: MediaProps & { alt: string }) {
+  const [pace] = useState(() => stillPace());
   useTicks(pace, running && ready, events);
   return (
     <MediaImage
-      media={story.media}
-      alt={story.caption ? '' : 'Photo'}
+      media={media}
+      alt={alt}
       sizes={stageSizes}
       eager
       onLoad={() => onState('ready')}
@@ -43,7 +47,7 @@ function Photo({ story, running, ready, onState, ...events }: MediaProps) {
   );
 }
 
-function Film({ story, running, ready, onState, ...events }: MediaProps) {
+function Film({ media: { url, poster }, running, ready, onState, ...events }: MediaProps) {
   const film = useRef<HTMLVideoElement>(null);
   const muted = useStore(silence);
   const [pace] = useState<Pace>(() => ({
@@ -60,7 +64,6 @@ function Film({ story, running, ready, onState, ...events }: MediaProps) {
   useEffect(() => {
     if (muted && running && ready) film.current?.play().catch(() => undefined);
   }, [muted, running, ready]);
-  const { url, poster } = story.media;
   return (
     <video
       ref={film}
@@ -78,6 +81,20 @@ function Film({ story, running, ready, onState, ...events }: MediaProps) {
   );
 }
 
+function Words({ words, running, ready, onState, ...events }: PartProps & { words: NonNullable<Story['words']> }) {
+  const [pace] = useState(() => stillPace(wordsSeconds(words.text)));
+  useTicks(pace, running && ready, events);
+  const show = useEffectEvent(() => onState('ready'));
+  useEffect(() => show(), []);
+  return <StoryWords {...words} className="py-24" />;
+}
+
+function Content({ story: { media, words, caption }, ...rest }: PartProps & { story: Story }) {
+  if (words) return <Words words={words} {...rest} />;
+  if (media?.kind === 'video') return <Film media={media} {...rest} />;
+  return media && <Photo media={media} alt={caption ? '' : 'Photo'} {...rest} />;
+}
+
 /** One story; a new key starts it again. */
 export function StoryStage({ story, onReady, ...rest }: Props) {
   const [state, setState] = useState<State>('loading');
@@ -86,9 +103,8 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
     setState(next);
     if (next === 'ready') onReady();
   };
-  const Media = story.media.kind === 'video' ? Film : Photo;
   return (
-    <StoryFrame backdrop={story.media.placeholder} caption={story.caption}>
+    <StoryFrame backdrop={story.media?.placeholder ?? null} caption={story.caption}>
       {state === 'failed' ? (
         <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
           <p className="font-semibold">This story could not be loaded.</p>
@@ -104,7 +120,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
           </Button>
         </div>
       ) : (
-        <Media key={tries} story={story} ready={state === 'ready'} onState={change} {...rest} />
+        <Content key={tries} story={story} ready={state === 'ready'} onState={change} {...rest} />
       )}
       {state === 'loading' && (
         <span role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center">

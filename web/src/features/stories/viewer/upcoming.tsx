@@ -4,6 +4,7 @@ import { stageSizes } from './story-stage.tsx';
 
 /** Preloads the next story. */
 export function Upcoming({ story: { media } }: { story: Story }) {
+  if (!media) return null;
   return (
     <div aria-hidden="true" className="invisible absolute size-px overflow-hidden">
       {media.kind === 'video' ? (

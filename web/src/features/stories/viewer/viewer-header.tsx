@@ -54,7 +54,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
       <IconButton ref={pauseRef} label={paused ? 'Play' : 'Pause'} className={onDark} onClick={() => onPause(!paused)}>
         <Icon size={20} aria-hidden="true" />
       </IconButton>
-      {story.media.kind === 'video' && <SoundButton />}
+      {story.media?.kind === 'video' && <SoundButton />}
       <Dialog.Close asChild>
         <IconButton label="Close" className={onDark}>
           <X size={22} aria-hidden="true" />

@@ -1,8 +1,11 @@
+import { type ReactionKind, reactionLabels } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story } from '@hearth/contract/stories/endpoints';
+import { useState } from 'react';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
 import { firstNameOf } from '../../../lib/first-name.ts';
 import { chooseReaction } from '../api/react-to-story.ts';
+import { ReactionBurst } from './reaction-burst.tsx';
 import { type Reply, ReplyBox } from './reply-box.tsx';
 
 type Props = {
@@ -15,12 +18,23 @@ type Props = {
 
 /** Reactions and reply, for everyone but the owner. */
 export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props) {
+  const [tap, setTap] = useState({ count: 0, words: '' });
+  const choose = (kind: ReactionKind) => {
+    const taken = kind === story.myReaction;
+    const words = taken ? 'Reaction removed' : `You reacted with ${reactionLabels[kind]}`;
+    setTap({ count: tap.count + 1, words });
+    chooseReaction(story, kind);
+  };
   return (
-    <>
+    <div className="relative flex flex-col gap-2">
+      {tap.count > 0 && story.myReaction && <ReactionBurst key={tap.count} kind={story.myReaction} />}
+      <p role="status" className="min-h-5 text-center text-sm text-white/90">
+        {tap.words}
+      </p>
       <ReactionToolbar
         chosen={story.myReaction}
         takeFocus={false}
-        onChoose={(kind) => chooseReaction(story, kind)}
+        onChoose={choose}
         onLeave={onLeave}
         className="justify-between sm:justify-center sm:gap-2"
       />
@@ -30,6 +44,6 @@ export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props
         onWriting={onWriting}
         send={(message) => onReply({ ownerId: story.ownerId, storyId: story.id, ...message })}
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { requiredText } from '../core/fields.ts';
+import { limits } from '../core/limits.ts';
+import { newPassword } from './endpoints.ts';
+import { signUpMessages } from './sign-up-rules.ts';
+
+export const recoveryCodes = z.object({
+  unused: z.int(),
+  madeAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type RecoveryCodes = z.output<typeof recoveryCodes>;
+
+export const readRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/api/settings/recovery-codes',
+  access: 'member',
+  summary: 'How many recovery codes are left, and when one was used',
+  output: recoveryCodes,
+});
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/settings/recovery-codes',
+  access: 'member',
+  summary: 'Make new recovery codes; those from before stop working',
+  body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
+  output: z.object({ codes: z.array(z.string()) }),
+  limit: { perMinute: 10 },
+});
+
+export const useRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/api/recovery-codes/use',
+  access: 'anyone',
+  summary: 'Set a new password with a recovery code; ends every session',
+  body: z
+    .object({
+      identifier: requiredText(limits.email, 'Email or mobile number'),
+      code: requiredText(100, 'Recovery code'),
+      password: newPassword,
+      confirmPassword: z.string(),
+    })
+    .refine((input) => input.password === input.confirmPassword, {
+      message: signUpMessages.mismatch,
+      path: ['confirmPassword'],
+    }),
+  output: z.object({}),
+  limit: { perMinute: 20 },
+});

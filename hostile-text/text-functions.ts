@@ -1,0 +1,154 @@
+import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as profileRules from '../contract/src/profiles/rules.ts';
+import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
+import * as identifier from '../server/src/domains/accounts/identifier.ts';
+import * as messageEntry from '../server/src/domains/chat/message-entry.ts';
+import * as suggestionCursor from '../server/src/domains/friends/suggestion-cursor.ts';
+import * as fileNames from '../server/src/domains/media/file-names.ts';
+import * as mediaKeys from '../server/src/domains/media/media-keys.ts';
+import * as parseRange from '../server/src/domains/media/parse-range.ts';
+import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
+import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
+import * as foldNames from '../server/src/domains/search/fold-names.ts';
+import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
+import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
+import * as cursor from '../server/src/platform/paging/cursor.ts';
+import * as storage from '../server/src/platform/storage/storage.ts';
+import * as foldName from '../server/src/platform/text/fold-name.ts';
+import * as normalize from '../server/src/platform/text/normalize.ts';
+import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
+import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
+import * as messageText from '../web/src/features/chat/core/message-text.ts';
+import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
+import * as firstName from '../web/src/lib/first-name.ts';
+import * as linkify from '../web/src/lib/linkify.ts';
+import * as withExtension from '../web/src/lib/upload/with-extension.ts';
+import type { TextFunction } from './measure-growth.ts';
+
+/** `null`: the function reads no text that a person can write. */
+type Functions = Record<string, TextFunction | null>;
+export type TextModule = { module: object; functions: Functions };
+
+const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', context_id: null, created_at: new Date(0) };
+const message = { media_id: null } as Parameters<typeof messageEntry.previewOf>[0];
+
+/**
+ * Every module with functions that take texts apart, and each of its functions, called with one text. A test feeds all
+ * of them hostile texts. It fails if a module here exports a function that is missing, and if another file uses a
+ * regular expression without being listed here or excused below.
+ */
+export const textModules: Record<string, TextModule> = {
+  'contract/src/accounts/sign-up-rules.ts': {
+    module: signUpRules,
+    functions: {
+      daysInMonth: null,
+      isoDate: null,
+      passwordStrength: signUpRules.passwordStrength,
+      withoutSpaces: signUpRules.withoutSpaces,
+    },
+  },
+  'contract/src/profiles/rules.ts': {
+    module: profileRules,
+    functions: {
+      isSocialLink: profileRules.isSocialLink,
+      isWebAddress: profileRules.isWebAddress,
+      socialLinkMessage: null,
+    },
+  },
+  'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },
+  'server/src/domains/accounts/identifier.ts': { module: identifier, functions: { ...identifier } },
+  'server/src/domains/chat/message-entry.ts': {
+    module: messageEntry,
+    functions: {
+      AlreadySent: null,
+      entryStatements: null,
+      previewOf: (text) => messageEntry.previewOf({ ...message, text }, null),
+      readEntry: null,
+      refuseSecond: null,
+    },
+  },
+  'server/src/domains/friends/suggestion-cursor.ts': {
+    module: suggestionCursor,
+    functions: { mutualCursor: null, newestCursor: null, readSuggestionCursor: suggestionCursor.readSuggestionCursor },
+  },
+  'server/src/domains/media/file-names.ts': { module: fileNames, functions: { ...fileNames } },
+  'server/src/domains/media/media-keys.ts': {
+    module: mediaKeys,
+    functions: {
+      mediaIdInKey: mediaKeys.mediaIdInKey,
+      mediaKey: (name) => mediaKeys.mediaKey({ ...media, name }, { pathOf: (file) => file.name }, 'text/plain'),
+      posterKeyOf: null,
+      variantKey: null,
+    },
+  },
+  'server/src/domains/media/parse-range.ts': {
+    module: parseRange,
+    functions: { parseRange: (text) => parseRange.parseRange(`bytes=${text}`, 100) },
+  },
+  'server/src/domains/profiles/check-handle.ts': {
+    module: checkHandle,
+    functions: { checkHandle: null, similarHandles: checkHandle.similarHandles },
+  },
+  'server/src/domains/profiles/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
+  'server/src/domains/search/fold-names.ts': {
+    module: foldNames,
+    functions: { foldNames: (text) => foldNames.foldNames(text, text), queryGrams: foldNames.queryGrams },
+  },
+  'server/src/domains/search/search-cursor.ts': {
+    module: searchCursor,
+    functions: {
+      readSearchCursor: (text) => {
+        const position = JSON.stringify({ in: 'preferred', listed: text });
+        return searchCursor.readSearchCursor(Buffer.from(position).toString('base64url'));
+      },
+      writeSearchCursor: null,
+    },
+  },
+  'server/src/platform/outbound/public-address.ts': {
+    module: publicAddress,
+    functions: { isPublicAddress: publicAddress.isPublicAddress, lookupPublic: null },
+  },
+  'server/src/platform/paging/cursor.ts': {
+    module: cursor,
+    functions: { cutPage: null, readCursor: (text) => cursor.readCursor(`1_${text}`), writeCursor: null },
+  },
+  'server/src/platform/storage/storage.ts': { module: storage, functions: { ...storage } },
+  'server/src/platform/text/fold-name.ts': { module: foldName, functions: { ...foldName } },
+  'server/src/platform/text/normalize.ts': {
+    module: normalize,
+    functions: { normalize: (text) => normalize.normalize(text, 'NFKD') },
+  },
+  'server/src/platform/text/without-accents.ts': { module: withoutAccents, functions: { ...withoutAccents } },
+  'web/src/features/accounts/components/sign-up-values.ts': {
+    module: signUpValues,
+    functions: {
+      daysToChooseFrom: null,
+      fieldAtFault: signUpValues.fieldAtFault,
+      findProblem: (mobile) => signUpValues.findProblem({ ...signUpValues.emptySignUp, mode: 'mobile', mobile }),
+      toAccount: null,
+    },
+  },
+  'web/src/features/chat/core/message-text.ts': { module: messageText, functions: { ...messageText } },
+  'web/src/features/profiles/components/social-address.ts': {
+    module: socialAddress,
+    functions: {
+      shownSocialText: socialAddress.shownSocialText,
+      socialAddress: (text) => {
+        socialAddress.socialAddress('instagram', text);
+        socialAddress.socialAddress('whatsapp', text);
+      },
+    },
+  },
+  'web/src/lib/first-name.ts': {
+    module: firstName,
+    functions: { firstNameOf: (displayName) => firstName.firstNameOf({ displayName }) },
+  },
+  'web/src/lib/linkify.ts': {
+    module: linkify,
+    functions: { foldText: (text) => linkify.foldText(linkify.linkify(text)), linkify: linkify.linkify },
+  },
+  'web/src/lib/upload/with-extension.ts': {
+    module: withExtension,
+    functions: { withExtension: (name) => withExtension.withExtension(name, 'jpg') },
+  },
+};

@@ -1,0 +1,58 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { QueueEmail } from '../../../platform/email/outbox.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { SessionsEnded } from '../accounts.api.ts';
+import { findAccount } from '../find-account.ts';
+import { emailOf, typedIdentifier } from '../identifier.ts';
+import { assertLongEnough, type Passwords } from '../passwords.ts';
+import { replacePassword } from '../replace-password.ts';
+import { beginAttempt } from '../throttle-sign-in.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { takeCode } from './recovery-codes.queries.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  queueEmail: QueueEmail;
+  sessionsEnded: SessionsEnded;
+  passwordMinLength: number;
+  siteName: string;
+};
+type Recovery = { identifier: string; code: string; password: string; address: string };
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** An unknown account is refused as a wrong code is, after the same work. Attempts are limited as at sign-in. */
+export async function useRecoveryCode(needs: Needs, recovery: Recovery): Promise<void> {
+  const { db, clock, passwords, queueEmail, siteName } = needs;
+  assertLongEnough(recovery.password, needs.passwordMinLength);
+  const { address } = recovery;
+  const attempt = await beginAttempt(needs, { identifier: typedIdentifier(recovery.identifier), address });
+  const account = await findAccount(db, recovery.identifier);
+  const passwordHash = await passwords.hash(recovery.password);
+  await inTransaction(db, async (trx, afterCommit) => {
+    const taken = await takeCode(trx, account?.id ?? nobody, hashRecoveryCode(recovery.code), clock.now());
+    if (!account || !taken) throw new AppError('recovery_code_invalid');
+    await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId: account.id, passwordHash });
+    const email = emailOf(account.identifier);
+    if (email)
+      await queueEmail(trx, {
+        to: email,
+        subject: `Your ${siteName} password was changed`,
+        text: noticeText(siteName),
+      });
+  });
+  await attempt.succeed();
+}
+
+function noticeText(siteName: string): string {
+  return [
+    `The password of your ${siteName} account was changed with a recovery code, and all devices were logged out.`,
+    '',
+    'If it was not you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make',
+    'new recovery codes in Settings.',
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import { directKind, isSilent } from '@hearth/contract/chat/rules';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { isWaiting, type MessageListener } from '../chat/chat.api.ts';
+import { isHidden } from '../friends/friends.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import { chatPushMessage } from './push-message.ts';
+import { membersWithSubscription } from './push-subscriptions.queries.ts';
+import type { PushSender } from './send-push.ts';
+import { deliveryFor } from './settings.queries.ts';
+
+type Needs = { db: Database; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
+
+/** The newest message of a chat, for one of its members. */
+type WaitingMessage = {
+  recipientId: string;
+  chatId: string;
+  senderId: string;
+  seq: number;
+  text: string;
+  direct: boolean;
+  dueAt: number;
+};
+
+/** Long enough for a tab that shows the chat to mark the message as read. */
+const waitMs = 3_000;
+const everyMs = 500;
+const mostWaiting = 20_000;
+
+export type ChatMessagePusher = { noted: MessageListener; stop(): Promise<void> };
+
+/** Sends a push message for chat messages that nobody has read after a few seconds; one for each chat (decision 043). */
+export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
+  /** In the order in which they are due. */
+  const waiting = new Map<string, WaitingMessage>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const takeDue = (): WaitingMessage[] => {
+    const due: WaitingMessage[] = [];
+    for (const [key, message] of waiting) {
+      if (message.dueAt > performance.now()) break;
+      due.push(message);
+      waiting.delete(key);
+    }
+    return due;
+  };
+
+  const schedule = () => {
+    const [next] = waiting.values();
+    if (timer || !next) return;
+    timer = setTimeout(pushDue, Math.max(next.dueAt - performance.now(), everyMs)).unref();
+  };
+
+  const pushDue = () => {
+    running = pushUnread(needs, takeDue())
+      .catch((error: unknown) => needs.log.error({ err: error }, 'messages could not be pushed'))
+      .finally(() => {
+        timer = undefined;
+        schedule();
+      });
+  };
+
+  return {
+    noted({ chatId, senderId, seq, story }, states) {
+      // A reply to a story is a notification of its own.
+      if (story) return;
+      for (const [recipientId, chat] of states) {
+        if (recipientId === senderId || isSilent(chat)) continue;
+        const key = `${recipientId} ${chatId}`;
+        const dueAt = waiting.get(key)?.dueAt ?? performance.now() + waitMs;
+        const direct = chat.kind === directKind;
+        const text = chat.lastMessage?.text ?? '';
+        if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
+        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, dueAt });
+      }
+      schedule();
+    },
+    async stop() {
+      waiting.clear();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise<void> {
+  const { db, pushing } = needs;
+  const subscribed = await membersWithSubscription(db, [...new Set(due.map(({ recipientId }) => recipientId))]);
+  for (const message of due) {
+    const { recipientId } = message;
+    if (subscribed.has(recipientId)) void pushing.send(recipientId, (showText) => compose(needs, message, showText));
+  }
+}
+
+async function compose({ db, siteName }: Needs, message: WaitingMessage, showText: boolean) {
+  const { recipientId, senderId, chatId, seq, direct } = message;
+  if (!(await deliveryFor(db, [recipientId], 'message'))(recipientId).push) return undefined;
+  if (!(await isWaiting(db, { memberId: recipientId, chatId, seq }))) return undefined;
+  if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
+  const sender = (await peopleByIds(db, [senderId])).get(senderId);
+  return sender && chatPushMessage({ ...message, sender }, { siteName, showText });
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoint } from '@hearth/contract/core/endpoint';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { silentLog } from '../../testing/silent-log.ts';
+import { createLog } from '../log/log.ts';
+import { answerErrors } from './answer-errors.ts';
+import { cutSlowBodies } from './cut-slow-bodies.ts';
+import { createHttpServer } from './http-server.ts';
+import { limitConnections, networkOf } from './limit-connections.ts';
+import { route } from './route.ts';
+
+const headOfPost = (length: number) =>
+  `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return text;
+}
+
+it('a body that trickles in is cut, one that comes slowly but steadily is not', async () => {
+  const app = fastify();
+  cutSlowBodies(app, { everyMs: 200, bytes: 100 });
+  app.post('/api/echo', async () => ({ heard: true }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const trickling = connect(portOf(app.server), '127.0.0.1');
+  trickling.write(`${headOfPost(1_000)}{`);
+  const steady = connect(portOf(app.server), '127.0.0.1');
+  const text = JSON.stringify('x'.repeat(4_998));
+  steady.write(headOfPost(text.length));
+  const cut = readAll(trickling);
+  const feed = async () => {
+    for (let at = 0; at < text.length; at += 250) {
+      steady.write(text.slice(at, at + 250));
+      await pause(50);
+    }
+    const [answer] = await once(steady, 'data');
+    return String(answer);
+  };
+  const [answerToTrickle, answerToSteady] = await Promise.all([cut, feed()]);
+  expect(answerToTrickle).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answerToSteady).toMatch(/^HTTP\/1\.1 200 /);
+  steady.destroy();
+  await app.close();
+});
+
+it('one address holds so many connections; this machine and trusted proxies hold any number', async () => {
+  const open = async (perAddress: number, trustProxy: boolean | string[], from: string) => {
+    const allThere = Promise.withResolvers<void>();
+    const server = createServer((_request, response) => void allThere.promise.then(() => response.end('welcome')));
+    let arrived = 0;
+    server.on('connection', (socket) => {
+      // A test has no other machine that it could come from.
+      Object.defineProperty(socket, 'remoteAddress', { value: from });
+      arrived += 1;
+      if (arrived === 3) allThere.resolve();
+    });
+    limitConnections(server, { perAddress, trustProxy, log: silentLog });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const ask = async () => {
+      const socket = connect(portOf(server), '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      return (await readAll(socket)).slice(9, 12);
+    };
+    const statuses = await Promise.all([ask(), ask(), ask()]);
+    server.close();
+    return statuses.sort();
+  };
+  expect(await open(2, false, '192.0.2.7')).toEqual(['200', '200', '429']);
+  expect(await open(2, false, '::ffff:192.0.2.7')).toEqual(['200', '200', '429']);
+  expect(await open(2, ['192.0.2.0/24'], '192.0.2.7')).toEqual(['200', '200', '200']);
+  expect(await open(2, true, '192.0.2.7')).toEqual(['200', '200', '200']);
+  expect(await open(2, false, '127.0.0.1')).toEqual(['200', '200', '200']);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it('sixty thousand unknown keys get a short answer', async () => {
+  const app = await createHttpServer({
+    log: createLog('silent'),
+    publicUrl: undefined,
+    trustProxy: false,
+    rateLimitFactor: 0,
+    connectionsPerAddress: 500,
+    siteName: 'Hearth',
+    findSession: async () => null,
+    livePosition: () => 0,
+    diskIsLow: () => false,
+  });
+  const types = z.partialRecord(z.enum(['a', 'b']), z.boolean());
+  const body = z.object({ types, only: z.strictObject({ known: z.string().optional() }).optional() });
+  const declaration = endpoint({
+    method: 'POST',
+    path: '/api/settings',
+    access: 'anyone',
+    summary: 'Settings',
+    body,
+    output: z.object({}),
+  });
+  route(app, declaration, async () => ({}));
+  const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`key${n}`, 1]));
+  for (const payload of [{ types: many }, { types: {}, only: many }]) {
+    const answer = await app.inject({ method: 'POST', url: '/api/settings', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(1_000);
+  }
+  await app.close();
+});
+
+it('a request that its client gives up is no error in the log', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  answerErrors(app);
+  const failed = new Promise<void>((resolve) => app.addHook('onError', async () => resolve()));
+  app.post('/api/echo', async () => ({}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(portOf(app.server), '127.0.0.1');
+  socket.write(`${headOfPost(1_000)}{`);
+  await once(app.server, 'request');
+  socket.resetAndDestroy();
+  await failed;
+  await app.close();
+  expect(lines).toEqual([]);
+});

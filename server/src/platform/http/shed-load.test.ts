@@ -1,0 +1,57 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { answerErrors } from './answer-errors.ts';
+import { shedLoad } from './shed-load.ts';
+
+async function serve() {
+  const app = fastify();
+  answerErrors(app);
+  shedLoad(app);
+  const gate = Promise.withResolvers<void>();
+  let working = 0;
+  const work = async () => {
+    working += 1;
+    await gate.promise;
+    return {};
+  };
+  app.get('/api/feed', work);
+  app.post('/api/posts', work);
+  app.post('/api/media', { config: { hasOwnQueue: true } }, async () => ({}));
+  app.get('/healthz', async () => ({}));
+  await app.ready();
+  // An injected request is sent when its answer is asked for.
+  const ask = (url: string, payload?: object) =>
+    app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload ? { payload } : {}) }).then((answer) => answer);
+  const burst = (count: number, ...request: Parameters<typeof ask>) =>
+    Array.from({ length: count }, () => ask(...request));
+  return { app, gate, working: () => working, ask, burst };
+}
+
+const statuses = async (answers: ReturnType<typeof Array.from<Promise<{ statusCode: number }>>>) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+
+it('refuses what has waited for too long, answers the rest, and recovers', async () => {
+  const { app, gate, working, ask, burst } = await serve();
+  const reads = burst(40, '/api/feed');
+  const writes = burst(40, '/api/posts', { text: 'x' });
+  const refused = await Promise.all(burst(300, '/api/feed'));
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
+  }
+  expect(working()).toBe(32);
+  expect([(await ask('/healthz')).statusCode, (await ask('/api/media', {})).statusCode]).toEqual([200, 200]);
+  gate.resolve();
+  expect((await statuses([...reads, ...writes])).filter((status) => status === 200)).toHaveLength(32);
+  expect(await statuses(burst(500, '/api/feed'))).toEqual(Array(500).fill(200));
+  await app.close();
+});
+
+it('lets those who wait in as soon as a place is free', async () => {
+  const { app, gate, working, burst } = await serve();
+  const answers = burst(200, '/api/feed');
+  await expect.poll(working).toBe(32);
+  gate.resolve();
+  expect(await statuses(answers)).toEqual(Array(200).fill(200));
+  await app.close();
+});

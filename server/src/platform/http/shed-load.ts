@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { hasBody } from './cut-slow-bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its work waits in a queue of its own, so that it must not take the places of others. */
+    hasOwnQueue?: boolean;
+  }
+  interface FastifyRequest {
+    hasPlace: boolean;
+  }
+}
+
+type Done = (error?: Error) => void;
+type Waiting = { request: FastifyRequest; reply: FastifyReply; done: Done; since: number };
+
+/** More than the database has connections: with more at once, none would be answered faster. */
+const places = 32;
+const longestQueue = 5_000;
+const lookEveryMs = 250;
+/** Three quarters of a second, and a whole one at most. */
+const patience = 3;
+const looksPerLine = 40;
+
+/**
+ * API requests beyond the places wait in order. Those that have waited for a second are refused with 503, so that no
+ * answer comes later than anybody waits for it. A client that asks again at once is slowed down by the same second. The
+ * page, its files, health checks and open sockets do not pass here.
+ */
+export function shedLoad(app: FastifyInstance): void {
+  const queue: Waiting[] = [];
+  let free = places;
+  let looks = 0;
+  let refused = 0;
+
+  const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
+    free -= 1;
+    request.hasPlace = true;
+    // A request that its client has given up never comes to its response.
+    reply.raw.once('close', () => leave(request));
+    done();
+  };
+  const leave = (request: FastifyRequest) => {
+    if (!request.hasPlace) return;
+    request.hasPlace = false;
+    free += 1;
+    const next = queue.shift();
+    if (next) enter(next);
+  };
+  const refuse = (done: Done) => {
+    refused += 1;
+    done(new AppError('unavailable'));
+  };
+  const admit = (request: FastifyRequest, reply: FastifyReply, done: Done) => {
+    if (free > 0) enter({ request, reply, done });
+    else if (queue.length >= longestQueue) refuse(done);
+    else queue.push({ request, reply, done, since: looks });
+  };
+
+  app.decorateRequest('hasPlace', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isLimited(request) && !hasBody(request.headers)) admit(request, reply, done);
+    else done();
+  });
+  // A body may arrive slowly; it gets a place when it is there.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isLimited(request) && !request.hasPlace) admit(request, reply, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave(request);
+    done();
+  });
+
+  const look = () => {
+    looks += 1;
+    const firstInTime = queue.findIndex(({ since }) => looks - since <= patience);
+    for (const { done } of queue.splice(0, firstInTime < 0 ? queue.length : firstInTime)) refuse(done);
+    if (refused === 0 || looks % looksPerLine !== 0) return;
+    app.log.warn({ refused }, 'too many requests at once; some were refused');
+    refused = 0;
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function isLimited({ url, routeOptions }: FastifyRequest): boolean {
+  return url.startsWith('/api/') && !routeOptions.config.hasOwnQueue;
+}

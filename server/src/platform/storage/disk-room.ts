@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+
+/**
+ * PostgreSQL stops altogether when it finds no room for its write-ahead log, which grows by 16 MB at a time. Writes are
+ * therefore refused while there is room for two such steps, so that reading goes on.
+ */
+const reserveBytes = 32 * 1024 * 1024;
+const lookEveryMs = 2_000;
+
+export type DiskRoom = {
+  isLow(): boolean;
+  /** Whether so many bytes can be stored without touching the reserve, as of now. */
+  fits(bytes: number): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+export async function watchDiskRoom(folder: string): Promise<DiskRoom> {
+  let free = await freeBytes(folder);
+  const look = async () => {
+    free = await freeBytes(folder);
+    return free;
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  return {
+    isLow: () => free < reserveBytes,
+    fits: async (bytes) => (await look()) - bytes >= reserveBytes,
+    async stop() {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** A file system that does not say is not taken for full. */
+async function freeBytes(folder: string): Promise<number> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );
+}

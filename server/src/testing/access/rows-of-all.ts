@@ -1,0 +1,18 @@
+import { accountAccess } from './accounts.rows.ts';
+import { chatAccess } from './chat.rows.ts';
+import { notificationAccess } from './notifications.rows.ts';
+import { peopleAccess } from './people.rows.ts';
+import { postAccess } from './posts.rows.ts';
+import type { AccessRow } from './rows.ts';
+import { storyAccess } from './stories.rows.ts';
+
+export const accessRows: AccessRow[] = [
+  ...accountAccess,
+  ...peopleAccess,
+  ...postAccess,
+  ...storyAccess,
+  ...chatAccess,
+  ...notificationAccess,
+];
+
+export const nameOf = ({ method, path }: AccessRow['endpoint']): string => `${method} ${path}`;

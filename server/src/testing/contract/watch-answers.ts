@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { createDeviationFinder, type FindDeviation, type OpenApiDocument } from './find-deviation.ts';
+
+/** The tests of one process run many servers of the same endpoints; describing them takes longer than most tests. */
+const finders = new Map<string, FindDeviation>();
+
+function finderOf(app: FastifyInstance): FindDeviation {
+  const key = app.endpoints.map(({ method, path }) => `${method} ${path}`).join();
+  const finder = finders.get(key) ?? createDeviationFinder(app.swagger() as object as OpenApiDocument);
+  finders.set(key, finder);
+  return finder;
+}
+
+/** Reports every answer that the server's own OpenAPI document does not declare. */
+export function watchAnswers(app: FastifyInstance, report: (deviation: string) => void): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url } = request.routeOptions;
+    const isEndpoint = app.endpoints.some(({ method, path }) => method === request.method && path === url);
+    const isFile = url === '/files/*' && request.method === 'GET';
+    if (!url || !(isEndpoint || isFile)) return;
+    const path = isFile ? '/files/{path}' : url.replace(/:(\w+)/g, '{$1}');
+    const type = reply.getHeader('content-type')?.toString();
+    const body = typeof payload === 'string' ? payload : '';
+    const deviation = finderOf(app)({ method: request.method, path, status: reply.statusCode, type, body });
+    if (deviation) report(deviation);
+  });
+}

@@ -1,0 +1,92 @@
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import { blockMember } from '@hearth/contract/friends/endpoints';
+import { likeComment } from '@hearth/contract/posts/comments';
+import { setReaction } from '@hearth/contract/posts/endpoints';
+import { savePost } from '@hearth/contract/posts/saved';
+import { countVisit } from '@hearth/contract/shortcuts/endpoints';
+import type { TestApp } from '../app.ts';
+import { befriend, write } from '../chats.ts';
+import { newMember, type TestMember } from '../members.ts';
+import { share, writeComment, writePost } from '../posts.ts';
+import { react, see, writeStory } from '../stories.ts';
+
+export type HiddenWorld = {
+  viewer: TestMember;
+  friend: TestMember;
+  blocker: TestMember;
+  /** By the friend, public: the blocker and another member reacted, commented, liked a comment and shared. */
+  postId: string;
+  commentId: string;
+  storyId: string;
+  /** What the blocker made. */
+  hidden: { postId: string; commentId: string; storyId: string; chatId: string };
+  /** Whatever of these a body contains tells of the blocker. */
+  traces: string[];
+};
+
+const names = { firstName: 'Zyxhidden', lastName: 'Wvublocker', profileName: 'zyx.handle' };
+
+/** The blocker was everywhere where lists come from, between two others, and then blocked the viewer. */
+export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
+  const tick = () => app.clock.advance(1_000);
+  const viewer = await newMember(app, { firstName: 'Viewer' });
+  const friend = await newMember(app, { firstName: 'Friend' });
+  const [early, late] = [await newMember(app, { firstName: 'Early' }), await newMember(app, { firstName: 'Late' })];
+  const blocker = await newMember(app, names);
+  const trio = [early, blocker, late];
+  await befriend(viewer, friend);
+  for (const other of trio) {
+    tick();
+    await befriend(friend, other);
+  }
+
+  const post = await writePost(friend, { content: 'Everyone was here' });
+  const own = await writePost(viewer, { content: 'Mine' });
+  const hiddenPost = await writePost(blocker, { content: 'Zyxhidden words' });
+  const story = await writeStory(viewer, { audience: 'public' });
+  const hiddenStory = await writeStory(blocker, { audience: 'public' });
+  const hiddenIds: string[] = [];
+  const liked = await writeComment(early, post.id, 'Like me');
+  for (const other of trio) {
+    for (const postId of [post.id, own.id]) {
+      tick();
+      await other.client.call(setReaction, { params: { postId }, body: { kind: 'love' } });
+      const comment = await writeComment(other, postId, `words of ${other.displayName}`);
+      const shared = await share(other, postId);
+      if (other === blocker) hiddenIds.unshift(comment.id, shared.id);
+    }
+    await other.client.call(likeComment, { params: { postId: post.id, commentId: liked.id } });
+    await see(other, story);
+    await react(other, story, 'love');
+    await write(other, viewer, 'hello');
+    await viewer.client.call(countVisit, { params: { place: 'profile', memberId: other.id } });
+  }
+  for (const postId of [post.id, hiddenPost.id, own.id]) {
+    tick();
+    await viewer.client.call(savePost, { params: { postId } });
+    const { id: commentId } = await writeComment(viewer, postId, 'Mine');
+    await friend.client.call(likeComment, { params: { postId, commentId } });
+  }
+  await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', blocker.id).execute();
+  tick();
+  await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
+
+  const [commentId = '', shareId = ''] = hiddenIds;
+  const hidden = {
+    postId: hiddenPost.id,
+    commentId,
+    storyId: hiddenStory.id,
+    chatId: chatIdOf(viewer.id, blocker.id),
+  };
+  const ids = [blocker.id, shareId, ...hiddenIds, ...Object.values(hidden)];
+  return {
+    viewer,
+    friend,
+    blocker,
+    postId: post.id,
+    commentId: liked.id,
+    storyId: story.id,
+    hidden,
+    traces: [...Object.values(names), ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
+  };
+}

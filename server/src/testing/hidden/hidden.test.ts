@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { chatIdOf } from '@hearth/contract/chat/rules';
+import type { Endpoint } from '@hearth/contract/core/endpoint';
+import type { Topic } from '@hearth/contract/core/live';
+import { listFriendsOf } from '@hearth/contract/friends/endpoints';
+import { listCommentLikes, listComments } from '@hearth/contract/posts/comments';
+import { listReactions, readFeed, readPost } from '@hearth/contract/posts/endpoints';
+import { readProfile } from '@hearth/contract/profiles/endpoints';
+import { listStoryViewers } from '@hearth/contract/stories/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.ts';
+import type { TestRequest, TestResponse } from '../client.ts';
+import { connectLive } from '../live.ts';
+import { createStatementCounter } from '../statement-counter.ts';
+import { ringOf } from '../stories.ts';
+import { type Named, named, reads } from './hidden-requests.ts';
+import { createHiddenWorld, type HiddenWorld } from './hidden-world.ts';
+
+const counter = createStatementCounter();
+let app: TestApp;
+let world: HiddenWorld;
+beforeAll(async () => {
+  app = await startTestApp({}, { plugin: counter.plugin });
+  world = await createHiddenWorld(app);
+});
+afterAll(() => app.stop());
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+type Page = { items?: unknown[]; nextCursor?: string | null; total?: number };
+
+/** All pages of a list with one item each; one page of anything else. */
+async function walk(endpoint: Endpoint, { query, ...rest }: TestRequest = {}): Promise<Page[]> {
+  const paged = JSON.stringify(endpoint.query?.toJSONSchema({ io: 'input' }) ?? {}).includes('"limit"');
+  const pages: Page[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const asked = { ...query, ...(paged && { limit: '1' }), ...(cursor && { cursor }) };
+    const answer = await world.viewer.client.call(endpoint, { ...rest, query: asked });
+    expect(answer.status).toBe(200);
+    const page = answer.ok as Page;
+    pages.push(page);
+    cursor = page.nextCursor;
+  } while (cursor && pages.length < 100);
+  return pages;
+}
+
+/** A cursor as it is, and what it may have been before it was encoded. */
+function readings(cursor: string | null | undefined): string[] {
+  if (!cursor) return [];
+  const bytes = Buffer.from(cursor, 'base64url');
+  const inside = /"listed":"([^"]+)"/.exec(bytes.toString())?.[1] ?? '';
+  return [cursor, bytes.toString(), bytes.toString('hex'), Buffer.from(inside, 'base64url').toString('hex')];
+}
+
+const itemsOf = async (endpoint: Endpoint, request: TestRequest) =>
+  (await walk(endpoint, request)).flatMap((page) => page.items ?? []);
+
+describe('a member who blocked the viewer', () => {
+  it('is looked for in every request that reads', () => {
+    const reading = app.app.http.endpoints.filter(({ method }) => method === 'GET').map(nameOf);
+    expect(reads.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(reading.sort());
+  });
+
+  it.each(reads.map(([endpoint, ask]) => [nameOf(endpoint), endpoint, ask] as const))(
+    'is found nowhere in %s',
+    async (_name, endpoint, ask) => {
+      const pages = await walk(endpoint, ask?.(world));
+      const told = pages.flatMap((page) => [JSON.stringify(page), ...readings(page.nextCursor)]).join('\n');
+      expect(world.traces.filter((trace) => told.includes(trace))).toEqual([]);
+      for (const [index, { items, nextCursor }] of pages.entries()) {
+        if (!items || nextCursor === undefined) continue;
+        // A page is full unless it is the last one, and an empty page is the only one.
+        if (nextCursor !== null) expect(items).toHaveLength(1);
+        if (index > 0) expect(items).toHaveLength(1);
+      }
+    },
+  );
+
+  it('is in no number: each is what the viewer can count', async () => {
+    const { viewer, friend, postId, commentId, storyId } = world;
+    const ofFriend = { params: { memberId: friend.id } };
+    const [first] = await walk(listFriendsOf, ofFriend);
+    const { friendCount } = (await viewer.client.call(readProfile, ofFriend)).ok;
+    const friends = await itemsOf(listFriendsOf, ofFriend);
+    expect([first?.total, friendCount]).toEqual([friends.length, friends.length]);
+
+    const atPost = { params: { postId } };
+    const { post } = (await viewer.client.call(readPost, atPost)).ok;
+    const reactions = await itemsOf(listReactions, atPost);
+    const comments = await itemsOf(listComments, atPost);
+    const likes = await itemsOf(listCommentLikes, { params: { postId, commentId } });
+    expect(reactions).toHaveLength(2);
+    const counted = { reactionTotal: reactions.length, commentCount: comments.length, shareCount: 2 };
+    expect(post.counts).toMatchObject({ ...counted, reactions: { love: 2 } });
+    const inFeed = (await viewer.client.call(readFeed)).ok.items.find(({ id }) => id === postId);
+    expect(inFeed?.counts).toEqual(post.counts);
+    const shown = (comments as { id: string; likeCount: number }[]).find(({ id }) => id === commentId);
+    expect([shown?.likeCount, likes.length]).toEqual([2, 2]);
+    expect(post.firstComments.find(({ id }) => id === commentId)?.likeCount).toBe(2);
+    const [seen] = (await ringOf(viewer, viewer))?.stories ?? [];
+    expect(seen?.seenCount).toBe((await itemsOf(listStoryViewers, { params: { storyId } })).length);
+  });
+});
+
+/** Without what differs from request to request. */
+function comparable({ status, headers, ok }: TestResponse<Endpoint>, ids: Named) {
+  const { date: _, 'x-request-id': __, 'x-live-position': ___, ...rest } = headers;
+  const body = Object.values(ids).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(ok));
+  return { status, headers: rest, body: body.replace(/"requestId":"[^"]*"/, '') };
+}
+
+describe('a blocker answers like a member who never existed', () => {
+  const idsOf = (memberId: string, things: Omit<Named, 'memberId'>): Named => ({ memberId, ...things });
+  const nobody = (): Named => {
+    const memberId = randomUUID();
+    const chatId = chatIdOf(world.viewer.id, memberId);
+    return idsOf(memberId, { postId: randomUUID(), commentId: randomUUID(), storyId: randomUUID(), chatId });
+  };
+
+  it.each(named.map(([endpoint, ask]) => [nameOf(endpoint), endpoint, ask] as const))(
+    '%s: the same answer for the same work',
+    async (_name, endpoint, ask) => {
+      const look = async (ids: Named) => {
+        let answer = {};
+        const statements = await counter.during(async () => {
+          answer = comparable(await world.viewer.client.call(endpoint, ask(ids, world)), ids);
+        });
+        return { ...answer, statements };
+      };
+      const hidden = idsOf(world.blocker.id, world.hidden);
+      // What the server keeps of a chat in memory is forgotten with the first question.
+      await look(hidden);
+      expect(await look(hidden)).toEqual(await look(nobody()));
+    },
+  );
+
+  it('also to who would watch', async () => {
+    const live = await connectLive(app, world.viewer);
+    for (const kind of ['profile', 'timeline', 'post', 'presence']) {
+      const hiddenId = kind === 'post' ? world.hidden.postId : world.blocker.id;
+      for (const id of [hiddenId, randomUUID()]) {
+        const topic: Topic = `${kind}:${id}`;
+        const has = ({ topics }: { topics: Topic[] }) => topics.includes(topic);
+        live.send({ op: 'subscribe', topics: [topic] });
+        const answer = await Promise.race([live.frame('subscribed', has), live.frame('denied', has)]);
+        expect([topic, answer.op]).toEqual([topic, 'denied']);
+      }
+    }
+    live.socket.close();
+  });
+});

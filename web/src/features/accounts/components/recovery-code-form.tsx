@@ -1,0 +1,62 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useRecovery } from '../api/recovery-codes.ts';
+import { FormError } from './form-error.tsx';
+import { usePasswordChanged } from './use-password-changed.ts';
+import { usePasswordPair } from './use-password-pair.tsx';
+
+/** `identifier`: what the member has typed on /forgot-password before. */
+export function RecoveryCodeForm({ identifier }: { identifier: string }) {
+  const recovery = useRecovery();
+  const onSuccess = usePasswordChanged();
+  const pair = usePasswordPair();
+  const account = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const busy = recovery.isPending || recovery.isSuccess;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    recovery.reset();
+    const typed = pair.read();
+    if (!typed) return;
+    const body = { identifier: account.current?.value ?? '', code: code.current?.value ?? '', ...typed };
+    recovery.mutate(body, { onSuccess, onError: () => code.current?.focus() });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        ref={account}
+        name="identifier"
+        label="Email or mobile number"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        defaultValue={identifier}
+        autoFocus={identifier === ''}
+        required
+      />
+      <TextField
+        ref={code}
+        name="code"
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        autoFocus={identifier !== ''}
+        required
+      />
+      {pair.fields}
+      {recovery.isError && <FormError>{messageOf(recovery.error)}</FormError>}
+      <Button type="submit" size="lg" block busy={busy} busyText="Saving...">
+        Change Password
+      </Button>
+    </form>
+  );
+}

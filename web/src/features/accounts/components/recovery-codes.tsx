@@ -1,0 +1,57 @@
+import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useRecoveryCodes } from '../api/recovery-codes.ts';
+import { MakeRecoveryCodes } from './make-recovery-codes.tsx';
+
+export function RecoveryCodes() {
+  const codes = useRecoveryCodes();
+  if (codes.isError) return <ErrorState text={messageOf(codes.error)} onRetry={() => void codes.refetch()} />;
+  if (!codes.data) return <Skeleton className="h-20" />;
+  const { unused, madeAt, lastUsedAt } = codes.data;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {unused === 0 && (
+        <div className="flex items-start gap-3 self-stretch rounded-md bg-accent-soft px-4 py-3">
+          <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-ink" />
+          <p>
+            {madeAt
+              ? 'You have used all your recovery codes. Make new ones, so that a forgotten password does not lock you out.'
+              : 'You have no recovery codes. Make some, so that a forgotten password does not lock you out.'}
+          </p>
+        </div>
+      )}
+      {madeAt && (
+        <p>
+          {`${unused} of ${recoveryCodeCount} codes are unused.`}
+          {lastUsedAt && (
+            <span className="block text-muted text-sm">
+              Last used <RelativeTime at={lastUsedAt} />
+            </span>
+          )}
+        </p>
+      )}
+      <MakingDialog replaces={unused > 0} />
+    </div>
+  );
+}
+
+function MakingDialog({ replaces }: { replaces: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Recovery codes"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">{replaces ? 'Make new codes' : 'Make recovery codes'}</Button>}
+    >
+      <MakeRecoveryCodes replaces={replaces} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { BellOff } from 'lucide-react';
+
+/** Beside the name of a chat that its member has muted. */
+export function MutedMark() {
+  return <BellOff size={14} role="img" aria-label="Muted" className="shrink-0 text-muted" />;
+}

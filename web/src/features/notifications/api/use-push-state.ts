@@ -1,0 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toast.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { readPushState, turnPushOff, turnPushOn } from './push.ts';
+
+/** Whether this browser receives push messages; undefined until the browser has answered. */
+export function usePushState() {
+  const { id: memberId } = useMember();
+  const cache = useQueryClient();
+  const queryKey = ['push-state', memberId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(memberId), staleTime: 0 });
+  const change = useMutation({
+    mutationFn: () => (state === 'on' ? turnPushOff(memberId) : turnPushOn(memberId)),
+    onSuccess: (next) => cache.setQueryData(queryKey, next),
+    onError: (error) => toast(messageOf(error), { kind: 'alert' }),
+  });
+  return { state, change };
+}

@@ -1,0 +1,50 @@
+import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { backgroundImage, backgrounds } from '../core/story-words.ts';
+import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
+
+type Props = { draft: StoryDraft; disabled: boolean; onChange: StoryDraftStore['change'] };
+
+/** The words of a story and the colour behind them. */
+export function WordsFields({ draft: { text, background }, disabled, onChange }: Props) {
+  return (
+    <>
+      <Textarea
+        label="Text"
+        placeholder="Start typing"
+        dir="auto"
+        rows={5}
+        limit={{ max: maxStoryWords, what: 'Text' }}
+        readOnly={disabled}
+        value={text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <fieldset disabled={disabled}>
+        <legend className="mb-2 font-semibold text-sm">Background</legend>
+        <div className="flex flex-wrap gap-2">
+          {storyBackgrounds.map((name) => (
+            <label
+              key={name}
+              title={backgrounds[name].label}
+              className="relative inline-flex size-11 cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="story-background"
+                aria-label={backgrounds[name].label}
+                checked={background === name}
+                onChange={() => onChange({ background: name })}
+                className="sr-only"
+              />
+              <span
+                aria-hidden="true"
+                style={{ backgroundImage: backgroundImage(name) }}
+                className="size-full rounded-full"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
