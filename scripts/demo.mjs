@@ -5,5 +5,10 @@ import { runInForeground } from './prepare/run-in-foreground.mjs';
 
 await prepare({ web: true });
 // A data folder of its own keeps the demo away from the data of real members. The log leaves out requests.
-const env = { DATA_DIR: process.env.DATA_DIR || join(root, 'data-demo'), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+const { DATA_DIR, LOG_LEVEL, SAMPLE_CONTENT, SITE_CONTENT } = process.env;
+const env = {
+  DATA_DIR: DATA_DIR || join(root, 'data-demo'),
+  LOG_LEVEL: LOG_LEVEL || 'warn',
+  SAMPLE_CONTENT: SAMPLE_CONTENT || (SITE_CONTENT ? '' : 'on'),
+};
 runInForeground(['demo/src/main.ts'], { env });

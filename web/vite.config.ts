@@ -20,6 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every file names the files that it needs: readable names would cost landing half a kilobyte, home more.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.

@@ -18,6 +18,7 @@ import { wireProfiles } from './wiring/profiles.ts';
 import { wireReports } from './wiring/reports.ts';
 import { wireSearch } from './wiring/search.ts';
 import { wireShortcuts } from './wiring/shortcuts.ts';
+import { wireSite } from './wiring/site.ts';
 import { wireStories } from './wiring/stories.ts';
 import { wireVerification } from './wiring/verification.ts';
 
@@ -42,6 +43,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 
+  wireSite(platform);
   wireAccounts(platform);
   const media = await wireMedia(platform);
   wireProfiles(platform, media);
@@ -60,7 +62,8 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const liveServer = wireLive(platform, sessions.find);
   jobs.push(keepEmittingHandedOver(platform));
 
-  const { site, publicUrl, smtpUrl } = config;
+  const { publicUrl, smtpUrl } = config;
+  const site = { ...config.site, content: config.siteContent.shown };
   await serveWeb(http, webDir, { site, publicUrl, sendsMail: smtpUrl !== undefined, clock });
   await http.ready();
   return {

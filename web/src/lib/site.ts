@@ -7,5 +7,7 @@ function meta(name: string, fallback: string): string {
 export const site = {
   name: meta('application-name', 'Hearth'),
   owner: meta('author', 'the Hearth community'),
+  /** Which sponsors, events and groups are shown: invented ones, the operator's (`own`), or none. */
+  content: meta('site-content', 'sample'),
   sendsMail: meta('sends-mail', 'no') === 'yes',
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -31,6 +34,40 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    [{}, 'sample'],
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ PUBLIC_URL: 'https://social.example.org' }, 'none'],
+    [{ SAMPLE_CONTENT: 'off' }, 'none'],
+    [{ HOST: '0.0.0.0', SAMPLE_CONTENT: 'on' }, 'sample'],
+  ])('with %j show %s content', (env, shown) => {
+    expect(readConfig(env).siteContent).toEqual({ shown });
+  });
+
+  const content = async (text: string) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'hearth-content-')), 'content.json');
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('take sponsors and events of the operator from a file', async () => {
+    const own = { sponsored: [{ name: 'Baker', line: 'Bread' }], events: [{ title: 'Fair', date: '2027-03-21' }] };
+    const file = await content(JSON.stringify(own));
+    expect(readConfig({ SITE_CONTENT: file }).siteContent).toEqual({ shown: 'own', content: own });
+    expect(() => readConfig({ SITE_CONTENT: file, SAMPLE_CONTENT: 'on' })).toThrow(/cannot be set together/);
+  });
+
+  it.each([
+    ['{', /JSON/],
+    ['{"adverts": []}', /SITE_CONTENT has a mistake/],
+    ['{"events": [{"title": "Fair", "date": "soon"}]}', /at events\.0\.date/],
+    ['{"sponsored": [{"name": "x", "line": "y", "link": "http://plain.example"}]}', /at sponsored\.0\.link/],
+  ])('refuse the content %s', async (text, sentence) => {
+    const file = await content(text);
+    expect(() => readConfig({ SITE_CONTENT: file })).toThrow(sentence);
+    expect(() => readConfig({ SITE_CONTENT: `${file}.missing` })).toThrow(/cannot be read/);
+  });
+
   it('read lists of trusted proxies', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
@@ -54,6 +91,7 @@ describe('settings', () => {
     [{ STORY_HOURS: '0' }, /STORY_HOURS must be a whole number from 1 to 168/],
     [{ STORY_HOURS: '169' }, /STORY_HOURS/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SAMPLE_CONTENT: 'maybe' }, /SAMPLE_CONTENT must be one of on, off/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],

@@ -11,6 +11,7 @@ import {
   readText,
   readUrl,
 } from './setting-readers.ts';
+import { readSiteContentSettings, type SiteContentSettings } from './site-content.ts';
 
 export type Config = {
   host: string;
@@ -28,6 +29,7 @@ export type Config = {
   rateLimitFactor: number;
   connectionsPerAddress: number;
   storyHours: number;
+  siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
 };
@@ -52,10 +54,12 @@ export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
   const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
+  const host = readText(env, 'HOST') ?? '127.0.0.1';
+  const publicUrl = readPublicUrl(env);
   const config: Config = {
-    host: readText(env, 'HOST') ?? '127.0.0.1',
+    host,
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
-    publicUrl: readPublicUrl(env),
+    publicUrl,
     dataDir,
     databaseUrl,
     migrationDatabaseUrl: readUrl(env, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
@@ -72,6 +76,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
     connectionsPerAddress: readInteger(env, 'CONNECTIONS_PER_ADDRESS', { fallback: 500, min: 10, max: 100_000 }),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
+    siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl }),
   };

@@ -65,7 +65,7 @@ async function serve(rateLimitFactor: number) {
   route(app, broken, async () => {
     throw new Error('password=hunter2');
   });
-  const site = { name: 'Fire & <Co>', owner: '"Ada"', securityContact: 'mailto:guard@example.org' };
+  const site = { name: 'Fire & <Co>', owner: '"Ada"', content: 'none', securityContact: 'mailto:guard@example.org' };
   await serveWeb(app, await webFolder(), { site, publicUrl: undefined, sendsMail: false, clock: createFakeClock() });
   await app.ready();
   return app;
@@ -176,7 +176,7 @@ describe('addresses that every site has', () => {
 
 it('the landing page of a public site names its one address, other pages do not', async () => {
   const other = fastify();
-  const site = { name: 'Hearth', owner: 'Ada' };
+  const site = { name: 'Hearth', owner: 'Ada', content: 'sample' };
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });
   const link = '<link rel="canonical" href="https://social.example.org/" />';

@@ -55,6 +55,7 @@ async function servePage(
   const template = (await readFile(join(webDir, 'index.html'), 'utf8'))
     .replaceAll('%SITE_NAME%', escapeHtml(site.name))
     .replaceAll('%SITE_OWNER%', escapeHtml(site.owner))
+    .replaceAll('%SITE_CONTENT%', escapeHtml(site.content))
     .replaceAll('%SENDS_MAIL%', sendsMail ? 'yes' : 'no')
     .replaceAll('%SITE_URL%', publicUrl ? escapeHtml(publicUrl.origin) : '');
   const landing = describe(template, publicUrl);

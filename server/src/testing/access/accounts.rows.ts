@@ -1,5 +1,6 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
 import * as recovery from '@hearth/contract/accounts/recovery';
+import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
 import { type AccessRow, ownThings, toAll } from './rows.ts';
 
@@ -18,6 +19,7 @@ const refusedMember = {
 };
 
 export const accountAccess: AccessRow[] = [
+  { endpoint: readSiteContent, expected: ownThings },
   { endpoint: accounts.signUp, expected: toAll(400), ask: () => ({ body: {} }) },
   { endpoint: accounts.signIn, expected: toAll(404), ask: () => wrong },
   { endpoint: accounts.readSession, expected: toAll(200) },

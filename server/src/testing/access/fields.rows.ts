@@ -48,6 +48,11 @@ export const fieldAccess: Record<string, FieldRow> = {
   'listShortcuts.items': { reader: 'person', asker: 'place' },
   verification: { asker: 'status reason' },
 
+  // the site
+  siteContent: { reader: 'sponsored events' },
+  'siteContent.sponsored': { reader: 'name line link' },
+  'siteContent.events': { reader: 'title date' },
+
   // friends
   friend: { reader: 'person since' },
   friendRequest: { reader: 'person since', asker: 'mutualCount' },
@@ -83,7 +88,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'listReactions.items': { reader: 'person kind' },
   'readMemberMedia.items': { reader: 'postId media' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience editedAt' },
+  postEdited: { reader: 'postId version content audience mediaIds editedAt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   ownReactionChanged: { asker: 'postId myReaction' },

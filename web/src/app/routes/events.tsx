@@ -1,11 +1,21 @@
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
+import { messageOf } from '../../lib/api-error.ts';
 import { nextYearly } from '../../lib/next-yearly.ts';
+import { site } from '../../lib/site.ts';
+import { useSiteContent } from '../site-content.ts';
+
+type SiteEvent = { title: string; date: Date };
 
 /** Sample content that repeats every year, so that no event lies in the past. */
-const events = [
+const samples = [
   { title: 'New Year Swim', month: 1, day: 1 },
   { title: 'Neighbourhood Spring Clean', month: 3, day: 21 },
   { title: 'Open-air Film Night', month: 6, day: 20 },
@@ -16,36 +26,58 @@ const events = [
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+const dayMs = 86_400_000;
 
 export function Component() {
-  const [today] = useState(() => new Date());
-  const coming = events
-    .map(({ title, month, day }) => ({ title, date: nextYearly(month, day, today) }))
-    .sort((a, b) => a.date.getTime() - b.date.getTime());
   return (
     <Page narrow>
       <PageTitle title="Events" />
-      <Card padded={false}>
-        <ul className="divide-y divide-line">
-          {coming.map(({ title, date }) => (
-            <li key={title} className="flex items-center gap-4 p-4">
-              <span
-                aria-hidden="true"
-                className="flex size-14 shrink-0 flex-col items-center justify-center rounded-lg bg-sunken"
-              >
-                <span className="text-muted text-xs">{monthName.format(date)}</span>
-                <span className="font-bold text-xl">{date.getUTCDate()}</span>
-              </span>
-              <div className="min-w-0">
-                <h2 className="font-semibold text-lg">{title}</h2>
-                <time dateTime={date.toISOString().slice(0, 10)} className="text-muted">
-                  {fullDate.format(date)}
-                </time>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Card padded={false}>{site.content === 'own' ? <OwnEvents /> : <SampleEvents />}</Card>
     </Page>
+  );
+}
+
+function SampleEvents() {
+  const [today] = useState(() => new Date());
+  const shown = site.content === 'sample' ? samples : [];
+  return <EventList events={shown.map(({ title, month, day }) => ({ title, date: nextYearly(month, day, today) }))} />;
+}
+
+function OwnEvents() {
+  const [yesterday] = useState(() => Date.now() - dayMs);
+  const { data, error, refetch } = useSiteContent();
+  if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40" />;
+  const all = data.events.map(({ title, date }) => ({ title, date: new Date(date) }));
+  return <EventList events={all.filter(({ date }) => date.getTime() > yesterday)} />;
+}
+
+function EventList({ events }: { events: SiteEvent[] }) {
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={CalendarDays} text="No events yet." action={<ComposeButton>Post about one</ComposeButton>} />
+    );
+  }
+  const coming = [...events].sort((a, b) => a.date.getTime() - b.date.getTime());
+  return (
+    <ul className="divide-y divide-line">
+      {coming.map(({ title, date }) => (
+        <li key={`${title} ${date.getTime()}`} className="flex items-center gap-4 p-4">
+          <span
+            aria-hidden="true"
+            className="flex size-14 shrink-0 flex-col items-center justify-center rounded-lg bg-sunken"
+          >
+            <span className="text-muted text-xs">{monthName.format(date)}</span>
+            <span className="font-bold text-xl">{date.getUTCDate()}</span>
+          </span>
+          <div className="min-w-0">
+            <h2 className="break-words font-semibold text-lg">{title}</h2>
+            <time dateTime={date.toISOString().slice(0, 10)} className="text-muted">
+              {fullDate.format(date)}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { FindFriends } from '../../components/people/find-friends.tsx';
 import { feedSource } from '../../features/posts/api/post-lists.ts';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { PostList } from '../../features/posts/lists/post-list.tsx';
@@ -12,7 +13,7 @@ export function Component() {
       <StoryCarousel />
       <OnlineFriendsBar />
       <PostComposer />
-      <PostList source={feedSource} />
+      <PostList source={feedSource} action={<FindFriends />} />
     </HomeColumns>
   );
 }

@@ -144,7 +144,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {profile.id === memberId && <PostComposer />}
-          <Timeline memberId={profile.id} />
+          <Timeline person={profile} />
         </div>
       </TabPanel>
       <TabPanel value="about">
@@ -159,7 +159,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       </TabPanel>
       <TabPanel value="photos">
         <Card>
-          <MemberPhotos memberId={profile.id} />
+          <MemberPhotos person={profile} />
         </Card>
       </TabPanel>
     </Tabs>

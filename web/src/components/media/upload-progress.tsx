@@ -1,5 +1,6 @@
 import type { UploadSnapshot, UploadState } from '../../lib/upload/upload-task.ts';
 import { Button } from '../ui/button.tsx';
+import { CutFileName } from '../ui/cut-text.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
 type Controls = { pause(): void; resume(): void; cancel(): void };
@@ -23,7 +24,7 @@ export function UploadProgress({ name, snapshot, task }: Props) {
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate font-medium">{name}</span>
+        <CutFileName text={name} className="font-medium" />
         <span role="status" className="shrink-0 text-muted">
           {word}
         </span>

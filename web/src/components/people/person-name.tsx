@@ -2,6 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { usePerson } from '../../lib/person-cache.ts';
+import { CutName } from '../ui/cut-text.tsx';
 import { VerifiedBadge } from '../ui/verified-badge.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** A name in any script with its badge, shortened where there is no room. */
 export function PersonName({ person: shown, link = false, stretched = false, badgeSize = 16, className }: Props) {
   const person = usePerson(shown);
-  const name = <bdi className="truncate">{person.displayName}</bdi>;
+  const name = <CutName text={person.displayName} />;
   return (
     <span className={cx('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
       {link ? (

@@ -6,7 +6,9 @@ type Props = { icon: LucideIcon; text: string; detail?: string; action?: ReactNo
 export function EmptyState({ icon: Icon, text, detail, action, compact = false }: Props) {
   return (
     <div
-      className={compact ? 'flex items-center gap-3 py-1' : 'flex flex-col items-center gap-3 px-4 py-10 text-center'}
+      className={
+        compact ? 'flex flex-wrap items-center gap-3 py-1' : 'flex flex-col items-center gap-3 px-4 py-10 text-center'
+      }
     >
       <span className="inline-flex shrink-0 items-center justify-center rounded-full bg-hover p-3 text-muted">
         <Icon size={compact ? 20 : 28} strokeWidth={1.75} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Person } from '@hearth/contract/profiles/person';
 import { Cake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
@@ -63,7 +64,14 @@ export function Birthdays({ onMessage }: Props) {
       <h3 id={id} className="font-semibold">
         Today's Birthdays
       </h3>
-      {today.length === 0 && <EmptyState compact icon={Cake} text="No birthdays today." />}
+      {today.length === 0 && (
+        <EmptyState
+          compact
+          icon={Cake}
+          text="No birthdays today."
+          action={all.length === 0 && !list.hasNextPage && <FindFriends size="sm" />}
+        />
+      )}
       <ul aria-labelledby={id}>
         {today.map((birthday) => (
           <BirthdayRow

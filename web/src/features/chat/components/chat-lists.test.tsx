@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { type ChatIds, chatKey, chatListKey } from '../api/chat-cache.ts';
 import { newChat, newPerson } from '../testing/new-chat.ts';
@@ -19,7 +20,7 @@ const lists: [string, ReactNode][] = [
 
 type Read = { known?: readonly string[]; failed: 'the list' | 'its next page' };
 
-/** As it looks after a failed read, of a list that is known already or not. */
+/** What it says after a failed read, of a list that is known already or not. */
 function draw(list: ReactNode, { known, failed }: Read, shown = chat): string {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
@@ -36,7 +37,12 @@ function draw(list: ReactNode, { known, failed }: Read, shown = chat): string {
       error: new Error('No answer'),
       fetchMeta: failed === 'its next page' ? { fetchMore: { direction: 'forward' } } : null,
     });
-  return renderToStaticMarkup(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
+  const drawn = renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{list}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return drawn.replace(/<[^>]*>/g, '');
 }
 
 it.each(lists)('%s that could not be read says so and can be asked for again', (_, list) => {

@@ -2,6 +2,7 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -34,7 +35,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
     return (
       <p className={titleStyle}>
         <PresentAvatar person={person} size={36} decorative />
-        <bdi className="truncate font-semibold">{chatNameOf(people)}</bdi>
+        <CutName text={chatNameOf(people)} className="font-semibold" />
         {chat.muted && <MutedMark />}
       </p>
     );
@@ -44,7 +45,7 @@ function PaneTitle({ chat: { people, ...chat } }: { chat: Chat }) {
       <PresentAvatar person={person} size={36} decorative />
       <span className="min-w-0">
         <span className="flex items-center gap-1 font-semibold">
-          <bdi className="truncate">{person.displayName}</bdi>
+          <CutName text={person.displayName} />
           {person.verified && <VerifiedBadge size={14} />}
           {chat.muted && <MutedMark />}
         </span>

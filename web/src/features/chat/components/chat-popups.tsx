@@ -1,6 +1,7 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -67,7 +68,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
         className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
       >
         <PresentAvatar person={person} size={28} decorative />
-        <bdi className="truncate">{name}</bdi>
+        <CutName text={name} />
         {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
       </button>
       <CloseButton onClose={onClose} />

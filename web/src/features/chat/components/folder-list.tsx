@@ -1,6 +1,8 @@
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { MessagesSquare } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -9,13 +11,24 @@ import type { PickedChat } from '../core/chat-address.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
+function BackToChats() {
+  return (
+    <ButtonLink to="/messages" variant="secondary">
+      Back to Chats
+    </ButtonLink>
+  );
+}
+
 type Props = { folder: ChatFolder; currentId: string | null; onPick: (picked: PickedChat) => void };
 
 export function FolderList({ folder, currentId, onPick }: Props) {
   const { chats, ...list } = useChats(folder);
   if (list.isPending) return <ListSkeleton rows={6} />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  if (chats.length === 0) return <EmptyState icon={MessagesSquare} text="No conversations yet." />;
+  if (chats.length === 0) {
+    const action = folder === 'Chats' ? <FindFriends /> : <BackToChats />;
+    return <EmptyState icon={MessagesSquare} text="No conversations yet." action={action} />;
+  }
   return (
     <>
       <ul>

@@ -1,10 +1,12 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { UsersRound } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMyFriends } from '../../friends/public/my-friends.ts';
+import { SearchAllMembers } from '../../friends/public/search-all-members.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -16,7 +18,10 @@ export function FriendRows({ search, onPick }: Props) {
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const friends = list.data.pages.flatMap((page) => page.items);
-  if (friends.length === 0) return <EmptyState compact icon={UsersRound} text="No friends found." />;
+  if (friends.length === 0) {
+    const action = search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />;
+    return <EmptyState compact icon={UsersRound} text="No friends found." action={action} />;
+  }
   return (
     <>
       <ul>

@@ -2,6 +2,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { Download, FileText } from 'lucide-react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
+import { CutFileName } from '../../../components/ui/cut-text.tsx';
 
 const units = ['bytes', 'KB', 'MB'] as const;
 
@@ -44,7 +45,7 @@ export function MessageAttachment({ media, onLook }: Props) {
     >
       <FileText size={24} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{media.name}</span>
+        <CutFileName text={media.name} className="flex font-medium" />
         <span className="block text-muted text-xs">{sizeWords(media.size)}</span>
       </span>
       <Download size={18} aria-label="Download" className="shrink-0" />

@@ -2,6 +2,7 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
+import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
@@ -38,7 +39,7 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
             rel="noopener noreferrer nofollow"
             className="underline"
           >
-            {piece.text}
+            <WebAddress text={piece.text} />
           </a>
         ) : (
           piece.text

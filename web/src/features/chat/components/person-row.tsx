@@ -1,5 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -37,7 +38,7 @@ export function PersonRow({ person: shown, others = [], status, mark, aside, aft
       <PresentAvatar person={person} size={44} decorative />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 font-semibold">
-          <bdi className="truncate">{chatNameOf([person, ...others])}</bdi>
+          <CutName text={chatNameOf([person, ...others])} />
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
           {mark}
           {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}

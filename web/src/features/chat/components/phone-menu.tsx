@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
+import { site } from '../../../lib/site.ts';
 
 const rowStyle =
   'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left font-medium text-ink no-underline hover:bg-hover';
@@ -71,21 +72,27 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
           <Place key={entry.name} {...entry} onLeave={onLeave} />
         ))}
       </section>
-      <section aria-labelledby="messenger-groups">
-        <h2 id="messenger-groups" className="px-2 font-bold text-lg">
-          Groups
-        </h2>
-        <ul>
-          {sampleGroups.map((name) => (
-            <li key={name} className="flex min-h-12 items-center gap-3 px-2">
-              <span className="inline-flex size-9 items-center justify-center rounded-full bg-sunken">
-                <UsersRound size={18} aria-hidden="true" />
-              </span>
-              {name}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {site.content === 'sample' && <SampleGroups />}
     </div>
+  );
+}
+
+function SampleGroups() {
+  return (
+    <section aria-labelledby="messenger-groups">
+      <h2 id="messenger-groups" className="px-2 font-bold text-lg">
+        Groups
+      </h2>
+      <ul>
+        {sampleGroups.map((name) => (
+          <li key={name} className="flex min-h-12 items-center gap-3 px-2">
+            <span className="inline-flex size-9 items-center justify-center rounded-full bg-sunken">
+              <UsersRound size={18} aria-hidden="true" />
+            </span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

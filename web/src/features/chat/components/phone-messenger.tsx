@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
+import { site } from '../../../lib/site.ts';
 import { Birthdays } from '../../birthdays/public/birthdays.tsx';
 import { PhoneStories } from '../../stories/public/phone-stories.tsx';
 import { useUnreadCount } from '../api/unread.ts';
@@ -78,12 +79,14 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
       <section>
         <Birthdays onMessage={onPick} />
       </section>
-      <section aria-labelledby="invitations">
-        <h2 id="invitations" className="mb-1 font-bold text-lg">
-          Invitations
-        </h2>
-        <p className="text-muted">No invitations right now.</p>
-      </section>
+      {site.content === 'sample' && (
+        <section aria-labelledby="invitations">
+          <h2 id="invitations" className="mb-1 font-bold text-lg">
+            Invitations
+          </h2>
+          <p className="text-muted">No invitations right now.</p>
+        </section>
+      )}
     </div>
   );
 }

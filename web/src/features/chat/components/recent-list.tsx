@@ -2,6 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -45,7 +46,9 @@ export function RecentList({ search, words, emptyText, onPick }: Props) {
   if (conversations.length === 0) {
     if (list.isPending) return <ListSkeleton />;
     if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-    return <EmptyState compact icon={MessagesSquare} text={emptyText} />;
+    return (
+      <EmptyState compact icon={MessagesSquare} text={emptyText} action={search === '' && <FindFriends size="sm" />} />
+    );
   }
   return (
     <>

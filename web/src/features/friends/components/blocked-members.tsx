@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
@@ -37,8 +38,8 @@ function BlockedRow({ person: listed, at }: BlockedMember) {
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
-          <bdi>{person.displayName}</bdi>
+        <p className="flex font-semibold">
+          <CutName text={person.displayName} />
         </p>
         <p className="text-muted text-sm">
           Blocked · <RelativeTime at={at} />

@@ -3,6 +3,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { useOnlineFriends } from '../../presence/public/online-friends.ts';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useMyFriends } from '../public/my-friends.ts';
+import { SearchAllMembers } from '../public/search-all-members.tsx';
 
 function Contact({ person: listed }: { person: Person }) {
   const person = usePerson(listed);
@@ -44,8 +46,14 @@ function ContactsList({ search }: { search: string }) {
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const listed = list.data.pages.flatMap((page) => page.items.map(({ person }) => person));
   const people = new Map([...(search === '' ? online : []), ...listed].map((person) => [person.id, person]));
-  if (people.size === 0)
-    return <p className="px-2 text-muted">{search === '' ? 'No friends yet.' : 'No friends found.'}</p>;
+  if (people.size === 0) {
+    return (
+      <div className="flex flex-col items-start gap-2 px-2">
+        <p className="text-muted">{search === '' ? 'No friends yet.' : 'No friends found.'}</p>
+        {search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />}
+      </div>
+    );
+  }
   return (
     <>
       <ul aria-label="Contacts">

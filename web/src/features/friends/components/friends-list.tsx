@@ -1,23 +1,25 @@
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { useFriendsOf } from '../api/friends-of.ts';
 import { FriendAction } from '../public/friend-action.tsx';
 import { useMyFriends } from '../public/my-friends.ts';
+import { SearchAllMembers } from '../public/search-all-members.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonCard } from './person-card.tsx';
-import { SearchAllMembers } from './search-all-members.tsx';
 
 /** The member's own friends; with `search`, those whose name contains it. */
 export function MyFriendsList({ search }: { search: string }) {
   const text = search === '' ? 'No friends yet.' : 'No friends found.';
-  return <Friends list={useMyFriends(search)} text={text} action={<SearchAllMembers name={search} />} />;
+  const action = search === '' ? <FindFriends /> : <SearchAllMembers name={search} />;
+  return <Friends list={useMyFriends(search)} text={text} action={action} />;
 }
 
 export function FriendsOfList({ memberId }: { memberId: string }) {
-  return <Friends list={useFriendsOf(memberId)} text="No friends yet." />;
+  return <Friends list={useFriendsOf(memberId)} text="No friends yet." action={<FindFriends />} />;
 }
 
-type Props = { list: ReturnType<typeof useMyFriends>; text: string; action?: ReactNode };
+type Props = { list: ReturnType<typeof useMyFriends>; text: string; action: ReactNode };
 
 function Friends({ list, text, action }: Props) {
   return (

@@ -1,17 +1,22 @@
 import { UserRoundPlus } from 'lucide-react';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useFriendRequests } from '../api/requests.ts';
 import { FriendAction } from '../public/friend-action.tsx';
+import { SearchAllMembers } from '../public/search-all-members.tsx';
 import { mutualFriends } from './mutual-friends.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonCard } from './person-card.tsx';
-import { SearchAllMembers } from './search-all-members.tsx';
 
 type Props = { emptyText: string; search?: string };
 
 export function RequestsList({ emptyText, search = '' }: Props) {
   const text = search === '' ? emptyText : 'No friend requests found.';
-  const empty = { icon: UserRoundPlus, text, action: <SearchAllMembers name={search} /> };
+  const empty = {
+    icon: UserRoundPlus,
+    text,
+    action: search === '' ? <FindFriends /> : <SearchAllMembers name={search} />,
+  };
   return (
     <PeopleList label="Friend requests" list={useFriendRequests()} search={search} empty={empty}>
       {({ person, since, mutualCount }) => (

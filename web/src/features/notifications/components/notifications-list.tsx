@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -12,7 +13,8 @@ export function NotificationsList() {
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Bell} text="No new notifications." />;
+  if (items.length === 0 && !list.hasNextPage)
+    return <EmptyState icon={Bell} text="No new notifications." action={<FindFriends />} />;
   return (
     <>
       <ul aria-label="Notifications" className="flex flex-col gap-1">

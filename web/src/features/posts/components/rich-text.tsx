@@ -1,3 +1,4 @@
+import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
 
 type Props = { text: string; open: boolean; onOpen: () => void; className?: string };
@@ -9,9 +10,9 @@ function Part({ part: { text, href } }: { part: TextPart }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="break-all text-accent-ink underline-offset-2 hover:underline"
+      className="text-accent-ink [overflow-wrap:anywhere] underline-offset-2 hover:underline"
     >
-      {text}
+      <WebAddress text={text} />
     </a>
   );
 }

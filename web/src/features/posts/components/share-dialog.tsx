@@ -3,11 +3,12 @@ import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { Link2, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { copyLink } from '../../../components/ui/copy-link.ts';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
-import { toast } from '../../../components/ui/toast.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
@@ -30,8 +31,8 @@ function Preview({ post }: { post: PostBody }) {
     >
       <PersonAvatar person={author} size={36} decorative />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
-          <bdi>{author.displayName}</bdi>
+        <p className="flex font-semibold">
+          <CutName text={author.displayName} />
         </p>
         <p dir="auto" className="line-clamp-3 break-words text-muted text-sm">
           {post.content}
@@ -46,17 +47,6 @@ function Preview({ post }: { post: PostBody }) {
       )}
     </section>
   );
-}
-
-async function copyLink(postId: string): Promise<void> {
-  const link = linkTo(postId);
-  try {
-    await navigator.clipboard.writeText(link);
-    toast('Link copied.');
-  } catch {
-    // Browsers allow it only on https, and a member can forbid it.
-    toast(`Your browser does not allow copying. The link is ${link}`, { kind: 'alert' });
-  }
 }
 
 /** A post that can be shared is public, so its share may have any audience. */
@@ -91,15 +81,9 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex items-center gap-3">
-          <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
-          <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="max-w-full truncate font-semibold">
-              <bdi>{member.displayName}</bdi>
-            </span>
-            <AudienceSelect value={audience} onChange={setAudience} />
-          </div>
-        </div>
+        <PostingAs person={member}>
+          <AudienceSelect value={audience} onChange={setAudience} />
+        </PostingAs>
         <Textarea
           label="Say something about this..."
           labelHidden
@@ -113,7 +97,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         />
         <Preview post={shared} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => void copyLink(shared.id)}>
+          <Button variant="secondary" onClick={() => void copyLink(linkTo(shared.id))}>
             <Link2 size={18} aria-hidden="true" />
             Copy link
           </Button>

@@ -2,7 +2,7 @@ import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
@@ -91,15 +91,9 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
         onDragLeave={() => setDropping(false)}
         className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
       >
-        <div className="flex items-center gap-3">
-          <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
-          <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="max-w-full truncate font-semibold">
-              <bdi>{member.displayName}</bdi>
-            </span>
-            <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
-          </div>
-        </div>
+        <PostingAs person={member}>
+          <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+        </PostingAs>
         <Textarea
           label="What's on your mind?"
           labelHidden

@@ -1,12 +1,10 @@
 import { ImagePlus, Video } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-
-const loadDialog = async () => ({ default: (await import('./create-post-dialog.tsx')).CreatePostDialog });
-const CreatePostDialog = lazy(loadDialog);
+import { LazyCreatePostDialog, loadCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
@@ -21,7 +19,7 @@ export function PostComposer() {
         <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
         <button
           type="button"
-          onPointerEnter={() => void loadDialog()}
+          onPointerEnter={() => void loadCreatePostDialog()}
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-left text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
@@ -40,7 +38,7 @@ export function PostComposer() {
       </div>
       {open && (
         <Suspense>
-          <CreatePostDialog onClose={() => setOpen(false)} />
+          <LazyCreatePostDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

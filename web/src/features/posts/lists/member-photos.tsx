@@ -1,12 +1,16 @@
+import type { Person } from '@hearth/contract/profiles/person';
 import { Images, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
+import { SayHello } from '../../../components/people/say-hello.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { useMemberMedia } from '../api/member-media.ts';
+import { ComposeButton } from '../composer/compose-button.tsx';
 
 const PostPhotos = lazy(async () => ({ default: (await import('../components/post-photos.tsx')).PostPhotos }));
 
@@ -24,8 +28,9 @@ function Loading() {
 }
 
 /** All photos and videos of a member's posts that the viewer may see. */
-export function MemberPhotos({ memberId }: { memberId: string }) {
-  const list = useMemberMedia(memberId);
+export function MemberPhotos({ person }: { person: Person }) {
+  const own = useMember().id === person.id;
+  const list = useMemberMedia(person.id);
   const [viewed, setViewed] = useState<number | null>(null);
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
@@ -36,7 +41,10 @@ export function MemberPhotos({ memberId }: { memberId: string }) {
     setViewed(index);
     if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
   };
-  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Images} text="No photos or videos yet." />;
+  if (items.length === 0 && !list.hasNextPage) {
+    const action = own ? <ComposeButton>Create post</ComposeButton> : <SayHello person={person} />;
+    return <EmptyState icon={Images} text="No photos or videos yet." action={action} />;
+  }
   return (
     <>
       <ul className={gridStyle}>

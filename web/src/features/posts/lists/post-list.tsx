@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -11,8 +12,8 @@ import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
 import { VirtualFeed } from './virtual-feed.tsx';
 
-/** One column of posts, newest first, with endless scrolling. */
-export function PostList({ source, empty = 'No posts found.' }: { source: PostSource; empty?: string }) {
+/** One column of posts, newest first, with endless scrolling. `action` helps where there are none. */
+export function PostList({ source, action }: { source: PostSource; action: ReactNode }) {
   const cache = useQueryClient();
   const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
@@ -30,7 +31,7 @@ export function PostList({ source, empty = 'No posts found.' }: { source: PostSo
       <NewsButton text="New posts" news={news} />
       {ids.length === 0 && !list.hasNextPage ? (
         <Card>
-          <EmptyState icon={Newspaper} text={empty} />
+          <EmptyState icon={Newspaper} text="No posts found." action={action} />
         </Card>
       ) : (
         <VirtualFeed

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -65,14 +66,26 @@ function Loading() {
   );
 }
 
-function Results({ q }: { q: string }) {
+function Results({ q, onClear }: { q: string; onClear: () => void }) {
   const list = useSavedPosts(q);
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
     return <Loading />;
   }
   const ids = list.data.pages.flatMap((page) => page.ids);
-  if (ids.length === 0 && !list.hasNextPage) return <EmptyState icon={Bookmark} text="No saved posts found." />;
+  if (ids.length === 0 && !list.hasNextPage) {
+    const action =
+      q === '' ? (
+        <ButtonLink to="/home" variant="secondary">
+          Look through posts
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" onClick={onClear}>
+          Clear search
+        </Button>
+      );
+    return <EmptyState icon={Bookmark} text="No saved posts found." action={action} />;
+  }
   return (
     <>
       {ids.map((id) => (
@@ -103,7 +116,7 @@ export function SavedPosts() {
         leading={<Search size={18} aria-hidden="true" />}
       />
       <div className="mt-2">
-        <Results q={settled} />
+        <Results q={settled} onClear={() => setQ('')} />
       </div>
     </Card>
   );

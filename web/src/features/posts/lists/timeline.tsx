@@ -1,7 +1,13 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { SayHello } from '../../../components/people/say-hello.tsx';
+import { useMember } from '../../accounts/public/member.ts';
 import { timelineSource } from '../api/post-lists.ts';
+import { ComposeButton } from '../composer/compose-button.tsx';
 import { PostList } from './post-list.tsx';
 
 /** One member's posts. */
-export function Timeline({ memberId }: { memberId: string }) {
-  return <PostList key={memberId} source={timelineSource(memberId)} />;
+export function Timeline({ person }: { person: Person }) {
+  const own = useMember().id === person.id;
+  const action = own ? <ComposeButton>Create post</ComposeButton> : <SayHello person={person} />;
+  return <PostList key={person.id} source={timelineSource(person.id)} action={action} />;
 }

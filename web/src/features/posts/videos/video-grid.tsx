@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePostList, videosSource } from '../api/post-lists.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
+import { ComposeButton } from '../composer/compose-button.tsx';
 import { refreshVideos, useNewVideos } from './use-new-videos.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { VideoCard } from './video-card.tsx';
@@ -76,7 +77,11 @@ export function VideoGrid() {
       )}
       {list.data && ids.length === 0 && !list.hasNextPage && (
         <Card>
-          <EmptyState icon={TvMinimalPlay} text="No videos found yet." />
+          <EmptyState
+            icon={TvMinimalPlay}
+            text="No videos found yet."
+            action={<ComposeButton>Post a video</ComposeButton>}
+          />
         </Card>
       )}
       {ids.length > 0 && <Grid ids={ids} />}

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -12,7 +13,8 @@ function Friends() {
   const list = useOnlineFriends();
   if (list.isPending) return <BarSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  if (list.data.items.length === 0) return <EmptyState compact icon={UsersRound} text="No online friends" />;
+  if (list.data.items.length === 0)
+    return <EmptyState compact icon={UsersRound} text="No online friends" action={<FindFriends size="sm" />} />;
   return <OnlineFriendsStrip people={list.data.items} onPick={startChat} className="-mx-1" />;
 }
 

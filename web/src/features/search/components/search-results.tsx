@@ -1,5 +1,6 @@
 import { UserRoundSearch } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -15,7 +16,8 @@ export function SearchResults({ query }: { query: string }) {
   if (search.isError && !search.data) {
     return <ErrorState text={messageOf(search.error)} onRetry={() => void search.refetch()} />;
   }
-  if (people.length === 0) return <EmptyState icon={UserRoundSearch} text="No users found." />;
+  if (people.length === 0)
+    return <EmptyState icon={UserRoundSearch} text="No users found." action={<InviteButton />} />;
   return (
     <>
       <ul aria-label="Search results" className="flex flex-col gap-1">

@@ -3,6 +3,7 @@ import { MessageCircle, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { startChat } from '../../../lib/start-chat.ts';
@@ -18,8 +19,8 @@ function Row({ shortcut }: { shortcut: Shortcut }) {
   const content = (
     <>
       <PresentAvatar person={person} size={36} decorative />
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{person.displayName}</bdi>
+      <span className="flex min-w-0 flex-1">
+        <CutName text={person.displayName} />
         <span className="sr-only">{chat ? 'chat' : 'profile'}</span>
       </span>
       <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />

@@ -1,7 +1,7 @@
 import { audienceLabels } from '@hearth/contract/posts/rules';
 import { maxStoryCaption, maxStoryWords, storyAudiences } from '@hearth/contract/stories/rules';
+import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
@@ -43,21 +43,15 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex gap-6 max-md:flex-col-reverse max-md:gap-4 md:min-h-107">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <div className="flex items-center gap-3">
-            <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
-            <div className="flex min-w-0 flex-col items-start gap-1">
-              <span className="max-w-full truncate font-semibold">
-                <bdi>{member.displayName}</bdi>
-              </span>
-              <PictureSelect
-                label="Audience"
-                picture={<AudienceIcon size={16} aria-hidden="true" />}
-                value={audience}
-                options={audienceOptions}
-                onChange={(next) => store.change({ audience: next })}
-              />
-            </div>
-          </div>
+          <PostingAs person={member}>
+            <PictureSelect
+              label="Audience"
+              picture={<AudienceIcon size={16} aria-hidden="true" />}
+              value={audience}
+              options={audienceOptions}
+              onChange={(next) => store.change({ audience: next })}
+            />
+          </PostingAs>
           <RadioGroup legend="Kind of story" legendHidden>
             <RadioCard
               name="story-kind"

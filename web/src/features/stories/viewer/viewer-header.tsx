@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
+import { CutName } from '../../../components/ui/cut-text.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
@@ -40,8 +41,8 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
       <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="mr-auto ml-1 min-w-0">
         <p className="flex min-w-0 items-center gap-1 font-semibold">
-          <Link to={`/profile/${person.id}`} className="min-w-0 truncate text-white no-underline hover:underline">
-            <bdi>{person.displayName}</bdi>
+          <Link to={`/profile/${person.id}`} className="flex min-w-0 text-white no-underline hover:underline">
+            <CutName text={person.displayName} />
           </Link>
           {person.verified && <VerifiedBadge size={16} />}
         </p>

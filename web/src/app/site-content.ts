@@ -1,0 +1,14 @@
+import type { readSiteContent } from '@hearth/contract/site/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../lib/api-client.ts';
+
+const call = request<typeof readSiteContent>('GET', '/api/site-content');
+
+/** Changes only when the operator starts the server again. */
+export function useSiteContent() {
+  return useQuery({
+    queryKey: ['site-content'],
+    queryFn: ({ signal }) => call({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,10 @@
+import { ButtonLink } from '../ui/button-link.tsx';
+
+/** Where a list is empty because the member has no friends yet. */
+export function FindFriends({ size = 'md' }: { size?: 'sm' | 'md' }) {
+  return (
+    <ButtonLink to="/friends" variant="secondary" size={size} className="shrink-0">
+      Find friends
+    </ButtonLink>
+  );
+}

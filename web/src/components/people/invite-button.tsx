@@ -1,0 +1,22 @@
+import { site } from '../../lib/site.ts';
+import { Button } from '../ui/button.tsx';
+import { copyLink } from '../ui/copy-link.ts';
+
+/** Passes the address of the site on: by what the device offers for sharing, otherwise by copying. */
+async function invite(): Promise<void> {
+  const link = location.origin;
+  if (!navigator.share) return copyLink(link);
+  try {
+    await navigator.share({ title: site.name, url: link });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(link);
+  }
+}
+
+export function InviteButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
+  return (
+    <Button variant="secondary" size={size} onClick={() => void invite()}>
+      Invite friends
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { startChat } from '../../lib/start-chat.ts';
+import { Button } from '../ui/button.tsx';
+
+/** On the profile of a member who has posted nothing yet. */
+export function SayHello({ person }: { person: Person }) {
+  return (
+    <Button variant="secondary" onClick={() => startChat(person)}>
+      Say hello
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from '../../lib/cx.ts';
+
+/** The end gives way only after everything before it is gone. */
+const startStyle = 'min-w-0 shrink-[9999] overflow-hidden text-ellipsis whitespace-pre';
+const endStyle = 'min-w-0 overflow-hidden text-ellipsis whitespace-pre';
+const lineStyle = 'inline-flex min-w-0 max-w-full';
+
+type Props = { text: string; className?: string };
+
+/** A name on one line. Without enough room its last word stays: Maria Magda… Lindqvist. */
+export function CutName({ text, className }: Props) {
+  const end = text.lastIndexOf(' ') + 1;
+  if (end === 0) return <bdi className={cx('truncate', className)}>{text}</bdi>;
+  return (
+    <bdi className={cx(lineStyle, className)}>
+      <span className={startStyle}>{text.slice(0, end)}</span>
+      <span className={endStyle}>{text.slice(end)}</span>
+    </bdi>
+  );
+}
+
+/** The name of a file on one line. Without enough room its ending stays: holiday-in-the-mou….jpeg */
+export function CutFileName({ text, className }: Props) {
+  const ending = /\.[^.\s]{1,8}$/.exec(text)?.index ?? text.length;
+  return (
+    <span className={cx(lineStyle, className)}>
+      {/* Read out as one word. */}
+      <span className="sr-only">{text}</span>
+      <bdi aria-hidden="true" className={lineStyle}>
+        <span className={startStyle}>{text.slice(0, ending)}</span>
+        <span className={endStyle}>{text.slice(ending)}</span>
+      </bdi>
+    </span>
+  );
+}
