@@ -90,7 +90,7 @@ export function Birthdays({ onMessage }: Props) {
       )}
       {(list.hasNextPage || shown.length < later.length) && (
         <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
-          See more
+          See More
         </Button>
       )}
     </>

@@ -9,7 +9,7 @@ function Part({ part: { text, href } }: { part: TextPart }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="break-all text-accent-ink underline-offset-2 hover:underline"
+      className="break-all text-accent-ink underline underline-offset-2"
     >
       {text}
     </a>
