@@ -6,7 +6,7 @@ import { Main } from './main.tsx';
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <Main className="mx-auto max-w-[1040px] py-4 md:px-4">
-      <div className={cx('flex flex-col gap-4', narrow && 'max-w-[640px]')}>{children}</div>
+      <div className={cx('flex flex-col gap-4', narrow && 'md:max-w-[640px]')}>{children}</div>
     </Main>
   );
 }

@@ -90,7 +90,7 @@ export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onO
           onChange={({ currentTarget }) => onVolume(Number(currentTarget.value))}
           className={`${rangeStyle} w-16 @max-md:hidden max-md:hidden`}
         />
-        <span className="flex-1 px-1 text-xs tabular-nums">
+        <span className="min-w-0 flex-1 overflow-hidden whitespace-nowrap px-1 text-xs tabular-nums">
           {clockText(time)} / {clockText(duration)}
         </span>
         {captions !== null && (
@@ -119,7 +119,7 @@ export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onO
             label="Picture in picture"
             icon={PictureInPicture2}
             onClick={onOwnWindow}
-            className="@max-xs:hidden"
+            className="@max-sm:hidden"
           />
         )}
         <Control

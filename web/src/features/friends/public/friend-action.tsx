@@ -59,7 +59,7 @@ type ActionButton = { text: string; icon?: ReactNode; run: () => void; look?: 'p
 /** The first button stays the same element from state to state, so that the focus stays on it. */
 function Buttons({ buttons, size, fill }: { buttons: ActionButton[]; size: 'sm' | 'md'; fill: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:[&_svg]:hidden">
       {buttons.map(({ text, icon, run, look = 'primary' }, place) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a button across states
