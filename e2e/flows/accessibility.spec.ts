@@ -56,6 +56,18 @@ for (let start = 0; start < memberScreens.length; start += 5) {
   });
 }
 
+test('a tab shows a focus box for the keyboard, none for the mouse', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/friends');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('My Friends').click();
+  await expect(tab('My Friends')).toBeFocused();
+  await expect(tab('My Friends')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Requests')).toBeFocused();
+  await expect(tab('Requests')).toHaveCSS('outline-style', 'solid');
+});
+
 test('axe finds nothing in what opens over the page, and the focus comes back from it @everywhere', async ({
   newMember,
 }) => {

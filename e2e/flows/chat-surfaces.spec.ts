@@ -79,7 +79,7 @@ test('files go from any chat: chosen, pasted or dropped, several at once, shown 
   const log = ben.page.getByRole('log');
   await expect(log.getByText('That was all')).toBeVisible({ timeout: 20_000 });
   await expect(log.getByRole('link')).toHaveText([/^notes\.txt/, /^pasted\.txt/, /^dropped\.txt/]);
-  await expect(log.getByLabel('film.mp4')).toHaveJSProperty('controls', true);
+  await expect(log.getByRole('group', { name: 'film.mp4' }).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(log.getByLabel('bell.wav')).toHaveJSProperty('controls', true);
   await chat.getByRole('button', { name: 'Open photo dot.png' }).click();
   const viewer = ada.page.getByRole('dialog', { name: 'Photo viewer' });

@@ -198,6 +198,24 @@ test('a film plays on a click, with its poster before it and without the place i
   await article.getByRole('button', { name: 'Play video' }).click();
   const video = article.locator('video');
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  const player = article.getByRole('group', { name: 'Video' });
+  await expect(player).toBeFocused();
+  const of = (property: keyof HTMLVideoElement) =>
+    video.evaluate((element, name) => Reflect.get(element, name), property);
+  await video.evaluate((element: HTMLVideoElement) => Object.assign(element, { loop: true }));
+  await page.keyboard.press('k');
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await of('paused')).toBe(true);
+  await page.keyboard.press('m');
+  await expect(player.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('>');
+  await expect(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
+  await player.getByRole('slider', { name: 'Seek' }).fill('0');
+  await expect.poll(() => of('currentTime')).toBe(0);
+  await player.getByRole('button', { name: 'Full screen' }).click();
+  await expect(player.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(player.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   const { source, poster } = await video.evaluate((player: HTMLVideoElement) => ({
     source: player.currentSrc,
     poster: player.poster,

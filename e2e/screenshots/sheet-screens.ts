@@ -19,16 +19,16 @@ export const sheetSizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
-const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const openDialog = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+};
 
-const inFirstPost =
-  (...names: string[]) =>
-  async (page: Page) => {
-    await scrollToFeed(page);
-    const [button = '', item] = names;
-    await page.getByRole('feed').getByRole('button', { name: button }).first().click();
-    if (item) await page.getByRole('menuitem', { name: item }).click();
-  };
+const inFirstPost = (button: string, opened: 'menu' | 'dialog') => async (page: Page) => {
+  await scrollToFeed(page);
+  await page.getByRole('feed').getByRole('button', { name: button }).first().click();
+  await page.getByRole(opened).waitFor();
+};
 
 async function toSofia(page: Page): Promise<void> {
   await page.locator('main a[href^="/profile/"]', { hasText: 'Sofia Marchetti' }).first().click();
@@ -46,6 +46,11 @@ async function suggestNames(page: Page): Promise<void> {
       .click();
   await box.fill('an');
   await page.getByRole('option').first().waitFor();
+}
+
+async function editProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
 }
 
 const atEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
@@ -74,11 +79,11 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'create-page', path: '/create-page', visitor: true },
   { name: 'home', path: '/home' },
   { name: 'feed', path: '/home', arrange: scrollToFeed },
-  { name: 'composer', path: '/home', arrange: click("What's on your mind, Mia?") },
-  { name: 'create-story', path: '/home', arrange: click('Create story') },
+  { name: 'composer', path: '/home', arrange: openDialog("What's on your mind, Mia?") },
+  { name: 'create-story', path: '/home', arrange: openDialog('Create story') },
   { name: 'story', path: '/home', arrange: openStory },
-  { name: 'post-menu', path: '/home', arrange: inFirstPost('More') },
-  { name: 'share', path: '/home', arrange: inFirstPost('Share') },
+  { name: 'post-menu', path: '/home', arrange: inFirstPost('More', 'menu') },
+  { name: 'share', path: '/home', arrange: inFirstPost('Share', 'dialog') },
   { name: 'search-suggestions', path: '/home', arrange: suggestNames },
   { name: 'messenger', path: '/home', arrange: openMessenger },
   { name: 'chat-from-messenger', path: '/home', arrange: openPopup },
@@ -87,7 +92,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'profile-friends', path: '/profile?tab=friends' },
   { name: 'profile-photos', path: '/profile?tab=photos' },
   { name: 'photo-viewer', path: '/profile?tab=photos', arrange: openPhotos },
-  { name: 'edit-profile', path: '/profile', arrange: click('Edit Profile') },
+  { name: 'edit-profile', path: '/profile', arrange: editProfile },
   { name: 'friend-profile', path: '/search?q=Sofia Marchetti', arrange: toSofia },
   { name: 'friends-suggestions', path: '/friends' },
   { name: 'friends-requests', path: '/friends?tab=requests' },

@@ -36,12 +36,16 @@ export const openChat = (page: Page) =>
     .first()
     .click();
 
-export const openMessenger = (page: Page) => page.getByRole('button', { name: 'Messages' }).click();
+export async function openMessenger(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 export async function openStory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Story by Hannah Kim' }).click();
-  const pause = page.getByRole('button', { name: 'Pause' });
+  const story = page.getByRole('dialog');
+  const pause = story.getByRole('button', { name: 'Pause' });
   // Where less motion is wished for, it stands still by itself.
-  await pause.or(page.getByRole('button', { name: 'Play' })).waitFor();
+  await pause.or(story.getByRole('button', { name: 'Play' })).waitFor();
   if (await pause.isVisible()) await pause.click();
 }

@@ -6,6 +6,7 @@ import { toast } from './components/ui/toast.ts';
 import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
+import { provideEmojiFont } from './lib/emoji-font.ts';
 import { startTheme } from './lib/theme.ts';
 
 startTheme();
@@ -22,3 +23,5 @@ createRoot(root).render(
     <Router />
   </Providers>,
 );
+// Without it texts lack their emoji, nothing more; the next visit tries again.
+void provideEmojiFont().catch(() => undefined);

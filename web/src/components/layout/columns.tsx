@@ -14,7 +14,7 @@ type Props = { left: ReactNode; right: ReactNode; rightLabel: string; children: 
 /** 300 / up to 640 / 320 from 1280 px, left and middle from 960 px, the middle alone below. */
 export function Columns({ left, right, rightLabel, children }: Props) {
   return (
-    <div className="mx-auto grid w-full grid-cols-1 gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:px-3 xl:grid-cols-[300px_minmax(0,1fr)_320px]">
+    <div className="mx-auto grid w-full grid-cols-1 gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:px-4 xl:grid-cols-[300px_minmax(0,1fr)_320px]">
       <aside aria-label="Sidebar" className={cx(asideStyle, 'lg:block')}>
         {left}
       </aside>

@@ -1,7 +1,7 @@
 import { cx } from '../../lib/cx.ts';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
 };
@@ -9,6 +9,7 @@ export type ButtonLook = {
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'bg-sunken text-ink hover:bg-hover',
+  quiet: 'text-muted hover:bg-hover hover:text-ink',
   ghost: 'text-accent-ink hover:bg-accent-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 };

@@ -20,18 +20,25 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   };
   return (
     <Primitive.Root value={value} onValueChange={choose}>
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Primitive.List
+        aria-label={label}
+        // Radix focuses a pressed tab by script, which counts as focus by keyboard.
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pointer', '')}
+        onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointer')}
+        onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pointer')}
+        className="group/tabs flex gap-1 overflow-x-auto max-sm:gap-0 border-line border-b"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             aria-describedby={tab.count ? `${id}-${tab.value}` : undefined}
-            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-2 font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
+            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-2 max-sm:px-1.5 font-semibold max-sm:text-sm text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 group-data-pointer/tabs:outline-none data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
           >
             {tab.label}
             {tab.count ? (
               // Not part of the tab's name, which stays the same.
-              <span id={`${id}-${tab.value}`} aria-hidden="true" className="ml-2">
+              <span id={`${id}-${tab.value}`} aria-hidden="true" className="ml-2 max-sm:ml-1">
                 <Badge count={tab.count} />
               </span>
             ) : null}

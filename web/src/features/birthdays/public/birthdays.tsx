@@ -99,7 +99,7 @@ export function Birthdays({ onMessage }: Props) {
       )}
       {(list.hasNextPage || shown.length < all.length) && (
         <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
-          See more
+          See More
         </Button>
       )}
     </>

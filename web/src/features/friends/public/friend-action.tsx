@@ -34,36 +34,38 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
     icon: <MessageCircle {...glyph} />,
     run: () => void navigate(`/messages?user=${person.id}`),
   };
-  const buttons: ActionButton[] = {
+  const offers = {
     none: [{ text: 'Add Friend', icon: <UserRoundPlus {...glyph} />, run: does('request') }],
-    sent: [{ text: 'Cancel Request', icon: <UserRoundX {...glyph} />, run: does('cancel'), quiet: true }],
+    sent: [{ text: 'Cancel Request', icon: <UserRoundX {...glyph} />, run: does('cancel'), look: 'secondary' }],
     received: [
       { text: 'Accept Request', icon: <UserRoundCheck {...glyph} />, run: does('accept') },
-      { text: 'Decline', run: does('decline'), quiet: true },
+      { text: 'Decline', run: does('decline'), look: 'secondary' },
     ],
     friends: [
-      message,
-      { text: 'Unfriend', icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), quiet: true },
+      // A list has many of them, a profile one.
+      { ...message, look: size === 'sm' ? 'secondary' : 'primary' },
+      { text: 'Unfriend', icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), look: 'quiet' },
     ],
-  }[state];
-  if (messageAll && state !== 'friends') buttons.push({ ...message, quiet: true });
+  } satisfies Record<typeof state, ActionButton[]>;
+  const buttons: ActionButton[] = offers[state];
+  if (messageAll && state !== 'friends') buttons.push({ ...message, look: 'secondary' });
   return <Buttons buttons={buttons} size={size} fill={fill} />;
 }
 
 const glyph = { size: 18, 'aria-hidden': true } as const;
 
-type ActionButton = { text: string; icon?: ReactNode; run: () => void; quiet?: boolean };
+type ActionButton = { text: string; icon?: ReactNode; run: () => void; look?: 'primary' | 'secondary' | 'quiet' };
 
 /** The first button stays the same element from state to state, so that the focus stays on it. */
 function Buttons({ buttons, size, fill }: { buttons: ActionButton[]; size: 'sm' | 'md'; fill: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      {buttons.map(({ text, icon, run, quiet }, place) => (
+    <div className="flex flex-wrap gap-2 max-sm:[&_svg]:hidden">
+      {buttons.map(({ text, icon, run, look = 'primary' }, place) => (
         <Button
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a button across states
           key={place}
           size={size}
-          variant={quiet ? 'secondary' : 'primary'}
+          variant={look}
           className={fill ? 'flex-1 whitespace-nowrap' : 'whitespace-nowrap'}
           onClick={run}
         >

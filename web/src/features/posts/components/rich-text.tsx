@@ -10,7 +10,7 @@ function Part({ part: { text, href } }: { part: TextPart }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="text-accent-ink [overflow-wrap:anywhere] underline-offset-2 hover:underline"
+      className="text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
     >
       <WebAddress text={text} />
     </a>

@@ -104,7 +104,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           readOnly={busy}
           value={draft.text}
           onChange={(event) => store.change({ text: event.currentTarget.value })}
-          className="min-h-28 border-transparent bg-transparent px-1! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
+          className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (
           <ul aria-label="Photos and videos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">

@@ -48,11 +48,7 @@ export function VideoCard({ post: { id, author, content, createdAt }, media }: {
           </p>
         </div>
       </div>
-      <MediaVideo
-        media={media}
-        label={`Video by ${author.displayName}`}
-        className="aspect-video! h-auto! w-full object-contain"
-      />
+      <MediaVideo media={media} label={`Video by ${author.displayName}`} className="aspect-video! w-full!" />
       {content && <Caption text={content} />}
     </Card>
   );

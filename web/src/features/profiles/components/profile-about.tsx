@@ -3,6 +3,7 @@ import { shownBirthDate, socialLabels, socialNetworks } from '@hearth/contract/p
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { birthdayText, dateText } from './birth-date.ts';
+import { SocialIcon } from './social-icon.tsx';
 import { SocialLink } from './social-links.tsx';
 
 export function ProfileAbout({ profile }: { profile: Profile }) {
@@ -37,7 +38,10 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
         .filter((network) => profile[network] !== '')
         .map((network) => (
           <Fact key={network} name={socialLabels[network]}>
-            <SocialLink network={network} text={profile[network]} />
+            <span className="flex items-center gap-1.5">
+              <SocialIcon network={network} />
+              <SocialLink network={network} text={profile[network]} />
+            </span>
           </Fact>
         ))}
       {own?.email && (

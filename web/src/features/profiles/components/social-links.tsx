@@ -1,7 +1,7 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
-import { Link2 } from 'lucide-react';
 import { shownSocialText, socialAddress } from './social-address.ts';
+import { SocialIcon } from './social-icon.tsx';
 
 export function SocialLinks({ profile }: { profile: Profile }) {
   const given = socialNetworks.filter((network) => profile[network] !== '');
@@ -10,7 +10,7 @@ export function SocialLinks({ profile }: { profile: Profile }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {given.map((network) => (
         <li key={network} className="flex min-w-0 items-center gap-1.5 text-sm">
-          <Link2 size={16} aria-hidden="true" className="shrink-0 text-muted" />
+          <SocialIcon network={network} />
           <SocialLink network={network} text={profile[network]} />
         </li>
       ))}
@@ -33,7 +33,7 @@ export function SocialLink({ network, text }: { network: SocialNetwork; text: st
       target="_blank"
       rel="noopener noreferrer nofollow"
       title={socialLabels[network]}
-      className="min-w-0 break-words text-accent-ink hover:underline"
+      className="min-w-0 break-words text-accent-ink underline underline-offset-2"
     >
       {words}
     </a>

@@ -52,7 +52,7 @@ function Rows() {
     return (
       <p className="px-2 text-muted text-sm">
         The people you visit and write to most will be here.{' '}
-        <Link to="/friends" className="rounded-sm font-semibold text-accent-ink hover:underline">
+        <Link to="/friends" className="rounded-sm font-semibold text-accent-ink underline underline-offset-2">
           Find friends
         </Link>
       </p>

@@ -2,6 +2,7 @@ import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { useMember } from '../../accounts/public/member.ts';
 import { firstToSee } from '../core/ring-order.ts';
 import { showStory } from '../public/open-story.ts';
 import { StoryCover } from './story-cover.tsx';
@@ -11,11 +12,12 @@ type Props = { ring: StoryRing; tabIndex?: number; className: string };
 /** The picture and name of its owner, ringed in the accent colour while a story is unseen. */
 export function StoryCard({ ring, tabIndex, className }: Props) {
   const person = usePerson(ring.person);
+  const own = useMember().id === person.id;
   const first = firstToSee(ring);
   return (
     <button
       type="button"
-      aria-label={`Story by ${person.displayName}`}
+      aria-label={own ? `Your story, Story by ${person.displayName}` : `Story by ${person.displayName}`}
       aria-description={ring.unseen ? 'New' : 'Seen'}
       tabIndex={tabIndex}
       onClick={() => first && showStory({ ownerId: person.id, storyId: first.id })}
@@ -40,7 +42,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
         <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />
       </span>
       <bdi className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
-        {person.displayName}
+        {own ? 'Your story' : person.displayName}
       </bdi>
     </button>
   );
