@@ -34,7 +34,7 @@ export function WordsFields({ draft: { text, background }, disabled, onChange }:
                 aria-label={backgrounds[name].label}
                 checked={background === name}
                 onChange={() => onChange({ background: name })}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
               />
               <span
                 aria-hidden="true"
