@@ -77,7 +77,7 @@ export const signUp = endpoint({
   summary: 'Create an account; makes no session',
   body: signUpInput,
   output: z.object({ id: memberId }),
-  limit: { perMinute: 20 },
+  limit: { perMinute: 20, countedBy: 'address' },
 });
 
 export const signIn = endpoint({
@@ -90,7 +90,7 @@ export const signIn = endpoint({
     password: z.string().min(1, 'Password is required.').max(limits.password),
   }),
   output: z.object({ member: sessionMember }),
-  limit: { perMinute: 60 },
+  limit: { perMinute: 60, countedBy: 'address' },
 });
 
 export const readSession = endpoint({
@@ -116,7 +116,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Send a reset link, if there is an account with this address',
   body: z.object({ email: optionalText(limits.email, 'Email') }),
   output: done,
-  limit: { perMinute: 10 },
+  limit: { perMinute: 10, countedBy: 'address' },
 });
 
 export const resetPassword = endpoint({
@@ -131,7 +131,7 @@ export const resetPassword = endpoint({
       path: ['confirmPassword'],
     }),
   output: done,
-  limit: { perMinute: 20 },
+  limit: { perMinute: 20, countedBy: 'address' },
 });
 
 export const accountSettings = z.object({

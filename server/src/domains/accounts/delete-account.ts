@@ -4,16 +4,13 @@ import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { deleteAccountRow } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { type Confirming, confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 type Needs = { db: Database; clock: Clock; passwords: Passwords; members: Members; sessionsEnded: SessionsEnded };
 
-export async function deleteAccount(
-  needs: Needs,
-  request: { accountId: string; password: string; address: string },
-): Promise<void> {
+export async function deleteAccount(needs: Needs, request: Confirming & { password: string }): Promise<void> {
   const account = await confirmPassword(needs, { ...request, field: 'password' });
   await inTransaction(needs.db, async (trx, afterCommit) => {
     await needs.members.erase(trx, account.id, afterCommit);

@@ -12,7 +12,7 @@ const linkMinutes = 30;
 type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
-export async function requestPasswordReset(needs: Needs, typedEmail: string): Promise<void> {
+export async function requestPasswordReset(needs: Needs, typedEmail: string, causedBy: string): Promise<void> {
   const { db, clock, queueEmail, siteName, publicUrl } = needs;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
@@ -25,6 +25,7 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
     await insertReset(trx, { tokenHash: hashToken(token), accountId: account.id, at, expiresAt });
     await queueEmail(trx, {
       to: email,
+      causedBy,
       subject: `Reset your ${siteName} password`,
       text: resetText(siteName, `${publicUrl}/reset-password#token=${token}`),
     });

@@ -6,6 +6,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   sessions: 'domains/accounts',
   password_resets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
+  known_devices: 'domains/accounts',
   media: 'domains/media',
   media_usage: 'domains/media',
   profiles: 'domains/profiles',
@@ -37,5 +38,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   push_subscriptions: 'domains/notifications',
   search_entries: 'domains/search',
   emails: 'platform/email',
+  email_counts: 'platform/email',
   handed_over_events: 'platform/events',
 };
