@@ -78,7 +78,7 @@ export const signUp = endpoint({
   summary: 'Create an account; makes no session',
   body: signUpInput,
   output: z.object({ id: memberId }),
-  limit: { perMinute: 20 },
+  limit: { perMinute: 20, countedBy: 'address' },
   errors: ['identifier_taken', 'handle_taken', 'password_too_short'],
 });
 
@@ -92,7 +92,7 @@ export const signIn = endpoint({
     password: z.string().min(1, 'Password is required.').max(limits.password),
   }),
   output: z.object({ member: sessionMember }),
-  limit: { perMinute: 60 },
+  limit: { perMinute: 60, countedBy: 'address' },
   errors: ['no_account', 'wrong_password', 'too_many_sign_ins'],
 });
 
@@ -119,7 +119,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Send a reset link, if there is an account with this address',
   body: z.object({ email: optionalText(limits.email, 'Email') }),
   output: done,
-  limit: { perMinute: 10 },
+  limit: { perMinute: 10, countedBy: 'address' },
 });
 
 export const resetPassword = endpoint({
@@ -134,7 +134,7 @@ export const resetPassword = endpoint({
       path: ['confirmPassword'],
     }),
   output: done,
-  limit: { perMinute: 20 },
+  limit: { perMinute: 20, countedBy: 'address' },
   errors: ['reset_link_invalid', 'password_too_short'],
 });
 

@@ -47,5 +47,5 @@ export const useRecoveryCode = endpoint({
       path: ['confirmPassword'],
     }),
   output: z.object({}),
-  limit: { perMinute: 20 },
+  limit: { perMinute: 20, countedBy: 'address' },
 });

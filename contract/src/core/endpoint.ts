@@ -6,8 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `member`: a session is needed. `anyone`: open to visitors. */
 export type Access = 'anyone' | 'member';
 
-/** How many requests one address may send within a minute; further ones are refused with 429. */
-export type RateLimit = { perMinute: number };
+/**
+ * How many requests one member, or one address of visitors, may send within a minute; further ones are refused with 429.
+ * `countedBy: 'address'` also counts the requests of members by their address: an account of one's own is no way around.
+ */
+export type RateLimit = { perMinute: number; countedBy?: 'address' };
 
 export type Endpoint = {
   method: Method;

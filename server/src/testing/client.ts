@@ -22,7 +22,9 @@ export type RawResponse = { status: number; headers: Record<string, string>; bod
 /** Sends requests to the app in this process by contract endpoints, and keeps its cookie like a browser. */
 export class TestClient {
   readonly #http: FastifyInstance;
+  /** Of the session; tests take it, give it to others and forge it. */
   cookie: string | undefined;
+  readonly #otherCookies = new Map<string, string>();
 
   constructor(http: FastifyInstance) {
     this.#http = http;
@@ -36,7 +38,7 @@ export class TestClient {
     const options: InjectOptions = {
       method: endpoint.method,
       url: path,
-      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...request.headers },
+      headers: { ...this.#cookieHeader(), ...request.headers },
       ...(request.query ? { query: request.query } : {}),
       ...(request.body === undefined ? {} : { payload: request.body as object }),
     };
@@ -49,9 +51,8 @@ export class TestClient {
   /** For uploads and files, which are no contract endpoints. Uses a real connection, because streams need one. */
   async request({ url, headers, ...rest }: RawRequest): Promise<RawResponse> {
     if (!this.#http.server.listening) await this.#http.listen({ host: '127.0.0.1', port: 0 });
-    const own = this.cookie ? { cookie: this.cookie } : {};
     const response = await fetch(new URL(url, this.#http.listeningOrigin), {
-      headers: { ...own, ...headers },
+      headers: { ...this.#cookieHeader(), ...headers },
       ...rest,
     });
     const body = Buffer.from(await response.arrayBuffer());
@@ -61,7 +62,14 @@ export class TestClient {
   #keepCookie(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
       const [pair = ''] = line.split(';');
-      this.cookie = pair.endsWith('=') ? undefined : pair;
+      const [name = ''] = pair.split('=');
+      if (name !== 'hearth_session') this.#otherCookies.set(name, pair);
+      else this.cookie = pair.endsWith('=') ? undefined : pair;
     }
+  }
+
+  #cookieHeader(): { cookie?: string } {
+    const pairs = [...(this.cookie ? [this.cookie] : []), ...this.#otherCookies.values()];
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
 }

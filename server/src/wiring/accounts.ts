@@ -5,6 +5,7 @@ import { createPasswords } from '../domains/accounts/passwords.ts';
 import { tidyAccounts } from '../domains/accounts/tidy-accounts.ts';
 import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import { linkBase } from '../platform/config/config.ts';
+import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
 import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Platform } from './platform.ts';
@@ -37,5 +38,7 @@ export function wireAccounts(platform: Platform): void {
     closeAccount({ members, sessionsEnded }, trx, accountId, afterCommit),
   );
   jobs.push(repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log));
+  const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
+  jobs.push(repeat('tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo()), log));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
 }

@@ -55,7 +55,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   const { config, log } = needs;
   const bus = createInProcessBus(log);
   const history = createTopicHistory(bus);
-  const room = await watchDiskRoom(config.dataDir);
+  const room = await watchDiskRoom(config.dataDir, log);
   const http = await createHttpServer({
     log,
     publicUrl: config.publicUrl,

@@ -46,13 +46,17 @@ export function accountByMobile(db: Database, mobile: string) {
 export function accountById(db: Database, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance'])
+    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance', 'address_owned_from'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-export async function updateIdentifier(db: Database, id: string, identifier: string): Promise<void> {
-  await db.updateTable('accounts').set({ identifier }).where('id', '=', id).execute();
+export async function updateIdentifier(
+  db: Database,
+  id: string,
+  { identifier, ownedFrom }: { identifier: string; ownedFrom: Date },
+): Promise<void> {
+  await db.updateTable('accounts').set({ identifier, address_owned_from: ownedFrom }).where('id', '=', id).execute();
 }
 
 export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {

@@ -1,20 +1,24 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
 import * as recovery from '@hearth/contract/accounts/recovery';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { deviceToken, setDeviceCookie } from '../../platform/http/device-cookie.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
-import { clearSessionCookie, setSessionCookie } from '../../platform/http/session.ts';
+import { clearSessionCookie, type Session, setSessionCookie } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { inEvenTime } from '../../platform/time/even-time.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { changePassword } from './change-password.ts';
+import type { Confirming } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
 import type { Passwords } from './passwords.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
+import { deviceDays, rememberDevice } from './remember-device.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { readSettings, saveSettings } from './save-settings.ts';
@@ -51,9 +55,11 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
 
   const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const { memberId, token } = await signIn(needs, { ...body, address: request.ip, userAgent });
+    const credentials = { ...body, address: addressOf(request), userAgent, deviceToken: deviceToken(request) };
+    const { memberId, token } = await signIn(needs, credentials);
     if (session) await endSessions(needs, session.memberId, session.sessionId);
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
+    setDeviceCookie(reply, await rememberDevice(needs, memberId, credentials.deviceToken), deviceDays * 24 * 3600);
     return { member: await members.describe(db, memberId) };
   };
   route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
@@ -70,8 +76,8 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
 }
 
 function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
-  route(app, contract.requestPasswordReset, async ({ body }) => {
-    await inEvenTime(() => requestPasswordReset(needs, body.email));
+  route(app, contract.requestPasswordReset, async ({ body, request }) => {
+    await inEvenTime(() => requestPasswordReset(needs, body.email, addressOf(request)));
     return {};
   });
 
@@ -85,33 +91,36 @@ function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
 function recoveryCodes(app: FastifyInstance, needs: AccountsNeeds): void {
   route(app, recovery.readRecoveryCodes, ({ session }) => describeRecoveryCodes(needs.db, session.memberId));
 
-  route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => {
-    const { memberId: accountId } = session;
-    return { codes: await makeRecoveryCodes(needs, { accountId, password: body.password, address: request.ip }) };
-  });
+  route(app, recovery.makeRecoveryCodes, async ({ session, body, request }) => ({
+    codes: await makeRecoveryCodes(needs, { ...body, ...confirming(session, request) }),
+  }));
 
   route(app, recovery.useRecoveryCode, async ({ body, request, reply }) => {
-    await inEvenTime(() => useRecoveryCode(needs, { ...body, address: request.ip }));
+    await inEvenTime(() => useRecoveryCode(needs, { ...body, address: addressOf(request) }));
     clearSessionCookie(reply);
     return {};
   });
+}
+
+/** Who asks for something that needs the password. */
+function confirming({ memberId: accountId, sessionId }: Session, request: FastifyRequest): Confirming {
+  return { accountId, sessionId, address: addressOf(request) };
 }
 
 function settings(app: FastifyInstance, needs: AccountsNeeds): void {
   route(app, contract.readSettings, ({ session }) => readSettings(needs, session.memberId));
 
   route(app, contract.saveSettings, ({ session, body, request }) =>
-    saveSettings(needs, { accountId: session.memberId, address: request.ip }, body),
+    saveSettings(needs, confirming(session, request), body),
   );
 
   route(app, contract.changePassword, async ({ session, body, request }) => {
-    const { memberId: accountId, sessionId } = session;
-    await changePassword(needs, { ...body, accountId, sessionId, address: request.ip });
+    await changePassword(needs, { ...body, ...confirming(session, request) });
     return {};
   });
 
   route(app, contract.deleteAccount, async ({ session, body, request, reply }) => {
-    await deleteAccount(needs, { accountId: session.memberId, password: body.password, address: request.ip });
+    await deleteAccount(needs, { ...body, ...confirming(session, request) });
     clearSessionCookie(reply);
     return {};
   });

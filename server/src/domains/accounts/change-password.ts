@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { SessionsEnded } from './accounts.api.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { type Confirming, confirmPassword } from './confirm-password.ts';
 import { assertLongEnough, type Passwords } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -13,12 +13,12 @@ type Needs = {
   sessionsEnded: SessionsEnded;
   passwordMinLength: number;
 };
-type Change = { accountId: string; sessionId: string; currentPassword: string; password: string; address: string };
+type Change = Confirming & { currentPassword: string; password: string };
 
 export async function changePassword(needs: Needs, change: Change): Promise<void> {
   assertLongEnough(change.password, needs.passwordMinLength);
-  const { accountId, address } = change;
-  await confirmPassword(needs, { accountId, address, password: change.currentPassword, field: 'currentPassword' });
+  const { accountId } = change;
+  await confirmPassword(needs, { ...change, password: change.currentPassword, field: 'currentPassword' });
   const passwordHash = await needs.passwords.hash(change.password);
   await inTransaction(needs.db, async (trx, afterCommit) => {
     const { sessionId: exceptSession } = change;

@@ -7,15 +7,25 @@ import { beginAttempt } from './throttle-sign-in.ts';
 
 type Needs = { db: Database; clock: Clock; passwords: Passwords };
 
+/** Who asks: the member of an open session, which is the owner's own device. */
+export type Confirming = { accountId: string; sessionId: string; address: string };
+
 /** For actions that need more than an open session. Attempts are limited as at sign-in. */
-export async function confirmPassword(
+export async function confirmPassword(needs: Needs, given: Confirming & { password: string; field: string }) {
+  const { account, attempt } = await tryPassword(needs, given);
+  await attempt.succeed();
+  return account;
+}
+
+/** The attempt counts as a failure until the caller says that it has succeeded. */
+export async function tryPassword(
   { db, clock, passwords }: Needs,
-  { accountId, password, address, field }: { accountId: string; password: string; address: string; field: string },
+  { accountId, sessionId, address, password, field }: Confirming & { password: string; field: string },
 ) {
   const account = await accountById(db, accountId);
   if (!account) throw new AppError('unauthenticated');
-  const attempt = await beginAttempt({ db, clock }, { identifier: account.identifier, address });
+  const { identifier } = account;
+  const attempt = await beginAttempt({ db, clock }, { identifier, address, device: sessionId });
   if (!(await passwords.verify(account.password_hash, password))) throw new AppError('wrong_password', { field });
-  await attempt.succeed();
-  return account;
+  return { account, attempt };
 }

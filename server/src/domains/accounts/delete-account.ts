@@ -4,17 +4,14 @@ import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members, SessionsEnded } from './accounts.api.ts';
 import { accountById, deleteAccountRow } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { type Confirming, confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsExcept } from './sessions.queries.ts';
 
 type ErasureNeeds = { members: Pick<Members, 'erase'>; sessionsEnded: SessionsEnded };
 type Needs = ErasureNeeds & { db: Database; clock: Clock; passwords: Passwords };
 
-export async function deleteAccount(
-  needs: Needs,
-  request: { accountId: string; password: string; address: string },
-): Promise<void> {
+export async function deleteAccount(needs: Needs, request: Confirming & { password: string }): Promise<void> {
   const account = await confirmPassword(needs, { ...request, field: 'password' });
   await inTransaction(needs.db, (trx, afterCommit) => eraseAccount(needs, trx, account, afterCommit));
 }

@@ -57,6 +57,19 @@ describe('a forgotten password', () => {
     expect(await mailTo('441234567890@mobile.hearth.invalid')).toHaveLength(0);
   });
 
+  it('sends one recipient five mails an hour at most, whoever asks, on every server', async () => {
+    const member = await newMember(app);
+    const other = await app.another();
+    const ask = (server: TestApp) => server.visitor().call(requestPasswordReset, { body: { email: member.email } });
+    const answers = await Promise.all([app, other, app, other, app, other, app, other].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await mailTo(member.email)).toHaveLength(5);
+    app.clock.advance(3_600_000);
+    await ask(other);
+    expect(await mailTo(member.email)).toHaveLength(6);
+    await other.stop();
+  });
+
   it('refuses a link that was used, also when used twice at once', async () => {
     const member = await newMember(app);
     const token = await linkFor(member.email);

@@ -9,7 +9,7 @@ import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
 
 /** The answer does not say whether the address has an account; only the e-mail does. */
-export async function requestPasswordReset(needs: Needs, typedEmail: string): Promise<void> {
+export async function requestPasswordReset(needs: Needs, typedEmail: string, causedBy: string): Promise<void> {
   const { db, clock, queueEmail, siteName, publicUrl } = needs;
   const account = await accountByIdentifier(db, typedEmail.toLowerCase());
   const email = account ? emailOf(account.identifier) : null;
@@ -19,6 +19,7 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string): Pr
     const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
     await queueEmail(trx, {
       to: email,
+      causedBy,
       subject: `Reset your ${siteName} password`,
       text: resetText(siteName, link),
     });

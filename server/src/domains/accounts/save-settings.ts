@@ -7,10 +7,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, updateAppearance, updateIdentifier } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
+import type { Attempt } from './throttle-sign-in.ts';
 
 type Needs = {
   db: Database;
@@ -42,34 +43,49 @@ export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, account
 
 export async function saveSettings(
   needs: Needs,
-  who: { accountId: string; address: string },
+  who: Confirming,
   change: AccountSettingsChange,
 ): Promise<AccountSettings> {
-  const before = await readSettings(needs, who.accountId);
+  const { accountId } = who;
+  const before = await readSettings(needs, accountId);
   const email = change.email === before.email ? undefined : change.email;
-  if (email !== undefined) await assertMayTakeEmail(needs, who, email, change.password);
+  const attempt = email === undefined ? undefined : await confirmChange(needs, who, email, change.password);
 
   await inTransaction(needs.db, async (trx, afterCommit) => {
-    if (change.displayName !== undefined)
-      await needs.members.rename(trx, who.accountId, change.displayName, afterCommit);
-    if (change.appearance !== undefined) await updateAppearance(trx, who.accountId, change.appearance);
-    if (email !== undefined) {
-      await updateIdentifier(trx, who.accountId, email);
-      await deleteResetsOf(trx, who.accountId);
-      if (before.email) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, before.email));
-    }
+    if (change.displayName !== undefined) await needs.members.rename(trx, accountId, change.displayName, afterCommit);
+    if (change.appearance !== undefined) await updateAppearance(trx, accountId, change.appearance);
+    if (email !== undefined) await replaceEmail(needs, trx, accountId, email);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
   });
-  return readSettings(needs, who.accountId);
+  await attempt?.succeed();
+  return readSettings(needs, accountId);
 }
 
-async function assertMayTakeEmail(
+/** Long enough that nobody uses it to have mail sent to a stranger. */
+const ownedAfterMs = 7 * 24 * 3_600_000;
+
+/**
+ * Warns the owner at the old address, in case someone else has changed it – but only at one that has been the member's
+ * since sign-up or for a week: anybody can type in a stranger's address and change it again.
+ */
+async function replaceEmail(needs: Needs, trx: Database, accountId: string, email: string): Promise<void> {
+  const now = needs.clock.now();
+  const account = await accountById(trx, accountId);
+  const old = account && emailOf(account.identifier);
+  await updateIdentifier(trx, accountId, { identifier: email, ownedFrom: new Date(now.getTime() + ownedAfterMs) });
+  await deleteResetsOf(trx, accountId);
+  const owned = !account?.address_owned_from || account.address_owned_from <= now;
+  if (old && owned) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, old, accountId));
+}
+
+/** The attempt succeeds with the change: an address that is taken counts as a failure, so that none can be probed. */
+async function confirmChange(
   needs: Needs,
-  who: { accountId: string; address: string },
+  who: Confirming,
   email: string,
   password: string | undefined,
-): Promise<void> {
+): Promise<Attempt> {
   if (isReservedAddress(email)) {
     throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
   }
@@ -77,15 +93,14 @@ async function assertMayTakeEmail(
     const message = 'Please enter your password to change your email.';
     throw new AppError('invalid_input', { field: 'password', message });
   }
-  await confirmPassword(needs, { ...who, password, field: 'password' });
+  return (await tryPassword(needs, { ...who, password, field: 'password' })).attempt;
 }
 
-/** Warns the owner at the old address, in case someone else has changed it. */
-function addressChangedEmail(siteName: string, to: string) {
+function addressChangedEmail(siteName: string, to: string, causedBy: string) {
   const text = [
     `The email address of your ${siteName} account was changed, so this address no longer signs you in.`,
     '',
     'If it was not you, please contact the people who run the site.',
   ];
-  return { to, subject: `Your ${siteName} email address was changed`, text: text.join('\n') };
+  return { to, causedBy, subject: `Your ${siteName} email address was changed`, text: text.join('\n') };
 }

@@ -57,6 +57,40 @@ describe('settings', () => {
     });
   });
 
+  it('send no mail to a stranger whose address was only typed in', async () => {
+    const member = await newMember(app);
+    const change = (email: string) => member.client.call(saveSettings, { body: { email, password: member.password } });
+    const mailTo = (recipient: string) =>
+      app.db.selectFrom('emails').selectAll().where('recipient', '=', recipient).execute();
+    for (let n = 0; n < 3; n += 1) {
+      expect((await change('stranger@example.org')).status).toBe(200);
+      expect((await change(member.email)).status).toBe(200);
+    }
+    expect(await mailTo('stranger@example.org')).toHaveLength(0);
+    expect(await mailTo(member.email)).toHaveLength(1);
+    await change('moved-for-good@example.org');
+    app.clock.advance(8 * 24 * 3_600_000);
+    await change('and-again@example.org');
+    expect(await mailTo('moved-for-good@example.org')).toHaveLength(1);
+  });
+
+  it('say that an address is taken no more often than sign-in lets one guess', async () => {
+    const member = await newMember(app);
+    const other = await newMember(app);
+    const probe = (email: string) => member.client.call(saveSettings, { body: { email, password: member.password } });
+    for (let n = 0; n < 10; n += 1) expect((await probe(other.email)).error.code).toBe('identifier_taken');
+    expect((await probe(other.email)).error.code).toBe('too_many_sign_ins');
+    app.clock.advance(10 * 60_000 + 1);
+    expect((await probe('free@example.org')).status).toBe(200);
+  });
+
+  it('are open to the owner while strangers guess the password', async () => {
+    const member = await newMember(app);
+    for (let n = 0; n < 11; n += 1) await enter(member.email, 'guessed');
+    const body = { email: 'still-mine@example.org', password: member.password };
+    expect((await member.client.call(saveSettings, { body })).status).toBe(200);
+  });
+
   it('let a mobile account take an e-mail address and still enter by its number', async () => {
     const { email: _, ...rest } = signUpBody();
     await app.visitor().call(signUp, { body: { ...rest, mode: 'mobile', mobile: '+15551234567' } });

@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-export async function insertAttempt(db: Database, key: Buffer, at: Date): Promise<string> {
+export async function insertAttempt(
+  db: Database,
+  { key, source, at }: { key: Buffer; source: Buffer; at: Date },
+): Promise<string> {
   const id = newId(at);
-  await db.insertInto('sign_in_attempts').values({ id, key, attempted_at: at }).execute();
+  await db.insertInto('sign_in_attempts').values({ id, key, source, attempted_at: at }).execute();
   return id;
 }
 
@@ -21,8 +24,8 @@ export async function deleteAttempts(db: Database, ids: string[]): Promise<void>
   await db.deleteFrom('sign_in_attempts').where('id', 'in', ids).execute();
 }
 
-export async function deleteAttemptsByKey(db: Database, key: Buffer): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+export async function deleteAttemptsFrom(db: Database, key: Buffer, source: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', '=', key).where('source', '=', source).execute();
 }
 
 export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {

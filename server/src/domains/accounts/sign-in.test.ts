@@ -1,6 +1,7 @@
 import { endSession, listSessions, readSession, signIn, signOut, signUp } from '@hearth/contract/accounts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestClient } from '../../testing/client.ts';
 import { newMember, signUpBody } from '../../testing/members.ts';
 
 let app: TestApp;
@@ -99,12 +100,47 @@ describe('throttling', () => {
     expect(answers.every((answer) => ['wrong_password', 'too_many_sign_ins'].includes(answer.error.code))).toBe(true);
   });
 
-  it('forgets failures after a success', async () => {
+  it('forgets failures from the same address after a success', async () => {
+    const member = await newMember(app);
+    const from = '198.51.100.4';
+    for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong', from);
+    expect((await enter(member.email, member.password, from)).status).toBe(200);
+    for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong', from);
+    expect((await enter(member.email, member.password, from)).status).toBe(200);
+  });
+
+  it('does not forget the failures of others after a success', async () => {
     const member = await newMember(app);
     for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong');
     expect((await enter(member.email, member.password)).status).toBe(200);
-    for (let n = 0; n < 9; n += 1) await enter(member.email, 'wrong');
-    expect((await enter(member.email, member.password)).status).toBe(200);
+    expect((await enter(member.email, 'wrong')).error.code).toBe('wrong_password');
+    expect((await enter(member.email, 'wrong')).error.code).toBe('too_many_sign_ins');
+  });
+
+  it('lets the owner in on a device of an earlier sign-in while strangers guess, with a count of its own', async () => {
+    const member = await newMember(app);
+    const stranger = await newMember(app);
+    const on = (client: TestClient, password: string) =>
+      client.call(signIn, { body: { identifier: member.email, password }, headers: { 'x-forwarded-for': '10.9.9.9' } });
+    for (let n = 0; n < 11; n += 1) await enter(member.email, 'wrong');
+    await member.client.call(signOut);
+    expect((await on(app.visitor(), member.password)).error.code).toBe('too_many_sign_ins');
+    expect((await on(stranger.client, member.password)).error.code).toBe('too_many_sign_ins');
+    expect((await on(member.client, member.password)).status).toBe(200);
+
+    for (let n = 0; n < 10; n += 1) expect((await on(member.client, 'wrong')).error.code).toBe('wrong_password');
+    expect((await on(member.client, member.password)).error.code).toBe('too_many_sign_ins');
+  });
+
+  it('knows a device by a cookie that is random, hidden from scripts and stored as a hash', async () => {
+    const member = await newMember(app);
+    const answer = await enter(member.email, member.password);
+    const line = [answer.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('hearth_device='));
+    expect(line).toMatch(/^hearth_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/session; HttpOnly; SameSite=Lax$/);
+    const token = String(line).slice('hearth_device='.length, 'hearth_device='.length + 43);
+    const rows = await app.db.selectFrom('known_devices').selectAll().where('account_id', '=', member.id).execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some((row) => row.token_hash.includes(token))).toBe(false);
   });
 
   it('refuses the thirty-first failure from one address', async () => {

@@ -4,20 +4,28 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { findAccount } from './find-account.ts';
 import { typedIdentifier } from './identifier.ts';
 import type { Passwords } from './passwords.ts';
+import { findDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 import { beginAttempt } from './throttle-sign-in.ts';
 
 type Needs = { db: Database; clock: Clock; passwords: Passwords };
-type Credentials = { identifier: string; password: string; address: string; userAgent: string };
+type Credentials = {
+  identifier: string;
+  password: string;
+  address: string;
+  userAgent: string;
+  deviceToken: string | undefined;
+};
 
 export async function signIn(
   { db, clock, passwords }: Needs,
   credentials: Credentials,
 ): Promise<{ memberId: string; token: string }> {
   const identifier = typedIdentifier(credentials.identifier);
-  const attempt = await beginAttempt({ db, clock }, { identifier, address: credentials.address });
-
   const account = await findAccount(db, credentials.identifier);
+  const device = account && (await findDevice({ db, clock }, account.id, credentials.deviceToken));
+  const attempt = await beginAttempt({ db, clock }, { identifier, address: credentials.address, device });
+
   if (!account) throw new AppError('no_account');
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken, tokenLength } from './tokens.ts';
 
 export const sessionDays = 30;
 const sessionMs = sessionDays * 24 * 3_600_000;
@@ -33,7 +33,7 @@ export async function findSession(
   { db, clock }: Needs,
   token: string,
 ): Promise<{ memberId: string; sessionId: string } | null> {
-  if (token.length !== 43) return null;
+  if (token.length !== tokenLength) return null;
   const now = clock.now();
   const session = await sessionByToken(db, hashToken(token), now);
   if (!session) return null;

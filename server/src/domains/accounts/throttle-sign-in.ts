@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { countAttempts, deleteAttempts, deleteAttemptsByKey, insertAttempt } from './sign-in-attempts.queries.ts';
+import { countAttempts, deleteAttempts, deleteAttemptsFrom, insertAttempt } from './sign-in-attempts.queries.ts';
 
 const windowMs = 10 * 60_000;
 const failuresPerIdentifier = 10;
@@ -10,21 +10,26 @@ const failuresPerAddress = 30;
 
 export type Attempt = { succeed(): Promise<void> };
 
+/** `device` names the owner's own device; its attempts have a count of their own, which others cannot use up. */
+export type AttemptedBy = { identifier: string; address: string; device?: string | undefined };
+
 /**
  * The attempt is written before the password is checked, so that at most ten of any number of parallel attempts are
- * allowed. Success deletes the identifier's failures. A refused attempt is not counted, so the wait ends ten minutes
- * after the last failure.
+ * allowed. Success deletes the failures from the same address or device, and no others: a stranger's guesses still
+ * count after the owner has signed in. A refused attempt is not counted, so the wait ends ten minutes after the last
+ * failure.
  */
 export async function beginAttempt(
   { db, clock }: { db: Database; clock: Clock },
-  who: { identifier: string; address: string },
+  { identifier, address, device }: AttemptedBy,
 ): Promise<Attempt> {
   const now = clock.now();
-  const identifierKey = keyOf('identifier', who.identifier);
-  const addressKey = keyOf('address', who.address);
   const since = new Date(now.getTime() - windowMs);
-  const byIdentifier = await insertAttempt(db, identifierKey, now);
-  const byAddress = await insertAttempt(db, addressKey, now);
+  const source = device ? keyOf('device', device) : keyOf('address', address);
+  const identifierKey = keyOf('identifier', device ? `${identifier} on ${device}` : identifier);
+  const addressKey = keyOf('address', address);
+  const byIdentifier = await insertAttempt(db, { key: identifierKey, source, at: now });
+  const byAddress = await insertAttempt(db, { key: addressKey, source, at: now });
 
   const tooMany =
     (await countAttempts(db, identifierKey, since)) > failuresPerIdentifier ||
@@ -35,7 +40,7 @@ export async function beginAttempt(
   }
   return {
     async succeed() {
-      await deleteAttemptsByKey(db, identifierKey);
+      await deleteAttemptsFrom(db, identifierKey, source);
       await deleteAttempts(db, [byAddress]);
     },
   };

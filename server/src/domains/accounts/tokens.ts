@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** 32 bytes in base64url. */
+export const tokenLength = 43;
+
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

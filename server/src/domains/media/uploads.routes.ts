@@ -73,7 +73,7 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
       return {};
     },
     onResponseError(request, error) {
-      if (!(error instanceof Error)) return undefined;
+      if (!(error instanceof Error) && !isOverrun(error)) return undefined;
       const { code, message, status, field } = isOverrun(error) ? new AppError('too_large') : toAppError(error);
       const { requestId } = callerOf(request);
       const body: ErrorBody = { code, message, ...(field ? { field } : {}), requestId };
@@ -85,7 +85,7 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
 }
 
 /** More bytes than the upload has announced; the library's errors have a status of their own. */
-function isOverrun(error: Error): boolean {
+function isOverrun(error: object): boolean {
   return 'status_code' in error && error.status_code === 413;
 }
 

@@ -133,8 +133,24 @@ test('the day has a measure', async () => {
 test('more bytes than announced are refused, and what was announced can still be sent', async () => {
   const created = await createUpload(ada.client, photo.length, { purpose: 'post' });
   const url = created.headers.location ?? '';
-  const over = await appendToUpload(ada.client, url, 0, Buffer.concat([photo, photo]));
+  const tooMuch = Buffer.concat([photo, photo]);
+  const over = await appendToUpload(ada.client, url, 0, tooMuch);
   expect([over.status, JSON.parse(over.body.toString()).code]).toEqual([413, 'too_large']);
+  const overWithoutLength = await fetch(new URL(url, app.app.http.listeningOrigin), {
+    method: 'PATCH',
+    headers: {
+      cookie: ada.client.cookie ?? '',
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Blob([new Uint8Array(tooMuch)]).stream(),
+    duplex: 'half',
+  });
+  expect([overWithoutLength.status, await overWithoutLength.json()]).toEqual([
+    413,
+    expect.objectContaining({ code: 'too_large' }),
+  ]);
   const reached = Number((await uploadOffset(ada.client, url)).headers['upload-offset']);
   expect(reached).toBeLessThanOrEqual(photo.length);
   if (reached < photo.length) await appendToUpload(ada.client, url, reached, photo.subarray(reached));

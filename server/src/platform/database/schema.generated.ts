@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  address_owned_from: Timestamp | null;
   appearance: Generated<string>;
   created_at: Timestamp;
   id: string;
@@ -86,6 +87,12 @@ export interface Comments {
   post_id: string;
 }
 
+export interface EmailCounts {
+  count: number;
+  hour: Timestamp;
+  key: Buffer;
+}
+
 export interface Emails {
   attempts: Generated<number>;
   body: string;
@@ -131,6 +138,12 @@ export interface Handles {
   folded: string;
   released_at: Timestamp | null;
   user_id: string;
+}
+
+export interface KnownDevices {
+  account_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Media {
@@ -344,6 +357,7 @@ export interface SignInAttempts {
   attempted_at: Timestamp;
   id: string;
   key: Buffer;
+  source: Buffer | null;
 }
 
 export interface Statuses {
@@ -413,11 +427,13 @@ export interface DB {
   chats: Chats;
   comment_likes: CommentLikes;
   comments: Comments;
+  email_counts: EmailCounts;
   emails: Emails;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
   handles: Handles;
+  known_devices: KnownDevices;
   media: Media;
   media_usage: MediaUsage;
   member_visits: MemberVisits;

@@ -10,6 +10,26 @@ export async function insertEmail(db: Database, email: NewEmail): Promise<void> 
     .execute();
 }
 
+/** One statement, so that two e-mails at the same time cannot exceed the limit together. */
+export async function addEmail(db: Database, count: { key: Buffer; hour: Date; limit: number }): Promise<boolean> {
+  const added = await db
+    .insertInto('email_counts')
+    .values({ key: count.key, hour: count.hour, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'hour'])
+        .doUpdateSet((eb) => ({ count: eb('email_counts.count', '+', eb.ref('excluded.count')) }))
+        .where('email_counts.count', '<', count.limit),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function deleteOldCounts(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('email_counts').where('hour', '<', before).execute();
+}
+
 export async function dueEmailIds(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('emails')

@@ -80,7 +80,12 @@ const outbox = () => database.db.selectFrom('emails').selectAll().executeTakeFir
 
 describe('the outbox', () => {
   it('delivers a message once and forgets its text', async () => {
-    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Grüße 🔥', text: 'Hello Ada' });
+    await queueEmail(database.db, {
+      to: 'ada@example.org',
+      causedBy: 'a test',
+      subject: 'Grüße 🔥',
+      text: 'Hello Ada',
+    });
     const job = carrier();
     await job.runNow();
     await job.runNow();
@@ -94,7 +99,7 @@ describe('the outbox', () => {
 
   it('tries again later, with growing pauses, when the server refuses', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Later', text: 'Hello' });
+    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Later', text: 'Hello' });
     const job = carrier();
     await job.runNow();
     expect(await outbox()).toMatchObject({ attempts: 1, sent_at: null });
@@ -114,7 +119,7 @@ describe('the outbox', () => {
 
   it('gives up in the end and says so', async () => {
     smtp.refuse(true);
-    await queueEmail(database.db, { to: 'ada@example.org', subject: 'Never', text: 'Hello' });
+    await queueEmail(database.db, { to: 'ada@example.org', causedBy: 'a test', subject: 'Never', text: 'Hello' });
     const job = carrier();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await job.runNow();
@@ -126,7 +131,7 @@ describe('the outbox', () => {
 
   it('is carried once by two servers at the same time', async () => {
     for (let n = 0; n < 10; n += 1)
-      await queueEmail(database.db, { to: `m${n}@example.org`, subject: 'One', text: 'x' });
+      await queueEmail(database.db, { to: `m${n}@example.org`, causedBy: 'a test', subject: 'One', text: 'x' });
     await Promise.all([carrier().runNow(), carrier().runNow()]);
     expect(smtp.received.map((mail) => mail.to[0]).sort()).toEqual(
       Array.from({ length: 10 }, (_, n) => `m${n}@example.org`),

@@ -4,17 +4,21 @@ import { newId } from '../ids.ts';
 import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
+import { countEmail } from './count-emails.ts';
 import { claimEmail, deleteOldEmails, dueEmailIds, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
 
-export type OutgoingEmail = { to: string; subject: string; text: string };
+/** `causedBy` is the member or the address whose request causes it. */
+export type OutgoingEmail = { to: string; causedBy: string; subject: string; text: string };
 
-/** Writes an e-mail into the outbox, in the transaction of its cause. */
-export type QueueEmail = (db: Database, email: OutgoingEmail) => Promise<void>;
+/** Writes an e-mail into the outbox, in the transaction of its cause. False when there were too many of late. */
+export type QueueEmail = (db: Database, email: OutgoingEmail) => Promise<boolean>;
 
 export function queueEmailsFrom(sender: string, clock: Clock): QueueEmail {
-  return async (db, { to, subject, text }) => {
+  return async (db, { to, causedBy, subject, text }) => {
     const at = clock.now();
+    if (!(await countEmail(db, { to, causedBy }, at))) return false;
     await insertEmail(db, { id: newId(at), recipient: to, sender, subject, body: text, at });
+    return true;
   };
 }
 

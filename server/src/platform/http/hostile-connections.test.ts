@@ -12,6 +12,7 @@ import { answerErrors } from './answer-errors.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections, networkOf } from './limit-connections.ts';
+import { noticeUntrustedProxy } from './notice-proxy.ts';
 import { route } from './route.ts';
 
 const headOfPost = (length: number) =>
@@ -142,4 +143,27 @@ it('a request that its client gives up is no error in the log', async () => {
   await failed;
   await app.close();
   expect(lines).toEqual([]);
+});
+
+it('a proxy that is not trusted is noticed in the log at once, once', async () => {
+  const said = async (trustProxy: boolean | string[]) => {
+    const lines: string[] = [];
+    const app = fastify({
+      trustProxy,
+      logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    noticeUntrustedProxy(app);
+    app.get('/healthz', async () => ({}));
+    await app.inject({ url: '/healthz' });
+    expect(lines).toEqual([]);
+    for (let n = 0; n < 3; n += 1) {
+      await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress: '192.0.2.1' });
+    }
+    await app.close();
+    return lines.map((line) => JSON.parse(line).msg);
+  };
+  expect(await said(false)).toEqual([expect.stringContaining('set TRUST_PROXY')]);
+  expect(await said(['198.51.100.0/24'])).toHaveLength(1);
+  expect(await said(['192.0.2.1'])).toEqual([]);
+  expect(await said(true)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { answerErrors } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
 import { limitConnections } from './limit-connections.ts';
+import { noticeUntrustedProxy } from './notice-proxy.ts';
 import { isForeignWrite } from './origin.ts';
 import { limitRates } from './rate-limits.ts';
 import { refuseWritesWithoutRoom } from './refuse-writes.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   cutSlowBodies(app);
   shedLoad(app);
+  noticeUntrustedProxy(app);
   guardEveryRequest(app, options);
   refuseWritesWithoutRoom(app, options.diskIsLow);
   logEveryResponse(app);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { networkOf } from './limit-connections.ts';
 
 /** Far above what a person does, low enough that one address cannot block the others. */
 const requestsPerMinute = 1_200;
@@ -13,9 +14,13 @@ export async function limitRates(app: FastifyInstance, factor: number): Promise<
     max: Math.ceil(requestsPerMinute * factor),
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: (request) => request.session?.memberId ?? request.ip,
+    keyGenerator: (request) => request.session?.memberId ?? addressOf(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
+}
+
+export function addressOf({ ip }: FastifyRequest): string {
+  return networkOf(ip);
 }
 
 declare module 'fastify' {

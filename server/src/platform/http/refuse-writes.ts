@@ -12,9 +12,8 @@ declare module 'fastify' {
 const growingMethods = new Set(['POST', 'PUT', 'PATCH']);
 
 export function refuseWritesWithoutRoom(app: FastifyInstance, diskIsLow: () => boolean): void {
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (diskIsLow() && growingMethods.has(method) && !routeOptions.config.worksWithoutRoom) {
-      throw new AppError('storage_full');
-    }
+  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    const refused = diskIsLow() && growingMethods.has(method) && !routeOptions.config.worksWithoutRoom;
+    done(refused ? new AppError('storage_full') : undefined);
   });
 }

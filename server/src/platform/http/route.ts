@@ -1,8 +1,9 @@
-import type { Endpoint } from '@hearth/contract/core/endpoint';
+import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
+import { addressOf } from './rate-limits.ts';
 import type { Session } from './session.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -25,6 +26,10 @@ declare module 'fastify' {
   }
 }
 
+function countedBy(limit: RateLimit | undefined) {
+  return limit?.countedBy === 'address' ? { keyGenerator: addressOf } : {};
+}
+
 type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue'>;
 
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
@@ -42,7 +47,7 @@ export function route<E extends Endpoint>(
     url: path,
     config: {
       ...options,
-      ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000 } } : {}),
+      ...(perMinute ? { rateLimit: { max: Math.ceil(perMinute), timeWindow: 60_000, ...countedBy(limit) } } : {}),
     },
     schema: {
       summary,

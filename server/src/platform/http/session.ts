@@ -31,6 +31,6 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, cookieAttributes(reply.request));
 }
 
-function cookieAttributes(request: FastifyRequest) {
+export function cookieAttributes(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.servedOverTls(request) } as const;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerErrors } from './answer-errors.ts';
@@ -53,5 +55,27 @@ it('lets those who wait in as soon as a place is free', async () => {
   await expect.poll(working).toBe(32);
   gate.resolve();
   expect(await statuses(answers)).toEqual(Array(200).fill(200));
+  await app.close();
+});
+
+it('loses no place to clients that go away while they wait or while they are answered', async () => {
+  const { app, gate, working, burst } = await serve();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 100 }, (_, n) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const head = n % 2 ? 'GET /api/feed HTTP/1.1' : 'POST /api/posts HTTP/1.1\r\ncontent-type: application/json';
+    const body = n % 2 ? '' : '{}';
+    socket.write(`${head}\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    return socket;
+  });
+  await expect.poll(working).toBe(32);
+  const gone = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  for (const socket of sockets) socket.resetAndDestroy();
+  await gone;
+  const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections).toBe(0);
+  gate.resolve();
+  expect(await statuses(burst(200, '/api/feed'))).toEqual(Array(200).fill(200));
   await app.close();
 });

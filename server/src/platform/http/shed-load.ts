@@ -35,9 +35,10 @@ export function shedLoad(app: FastifyInstance): void {
   let refused = 0;
 
   const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
+    // A client that has gone while its request waited: the response would never end, and the place be lost.
+    if (reply.raw.destroyed) return done(new AppError('unavailable'));
     free -= 1;
     request.hasPlace = true;
-    // A request that its client has given up never comes to its response.
     reply.raw.once('close', () => leave(request));
     done();
   };
@@ -45,8 +46,11 @@ export function shedLoad(app: FastifyInstance): void {
     if (!request.hasPlace) return;
     request.hasPlace = false;
     free += 1;
-    const next = queue.shift();
-    if (next) enter(next);
+    while (free > 0) {
+      const next = queue.shift();
+      if (!next) return;
+      enter(next);
+    }
   };
   const refuse = (done: Done) => {
     refused += 1;

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Log } from '../log/log.ts';
 
 /**
  * PostgreSQL stops altogether when it finds no room for its write-ahead log, which grows by 16 MB at a time. Writes are
@@ -14,12 +15,16 @@ export type DiskRoom = {
   stop(): Promise<void>;
 };
 
-export async function watchDiskRoom(folder: string): Promise<DiskRoom> {
-  let free = await freeBytes(folder);
+export async function watchDiskRoom(folder: string, log: Pick<Log, 'warn' | 'info'>): Promise<DiskRoom> {
+  let free = Number.POSITIVE_INFINITY;
   const look = async () => {
+    const before = free;
     free = await freeBytes(folder);
+    if (before >= reserveBytes && free < reserveBytes) log.warn('the disk is nearly full; writes are refused');
+    if (before < reserveBytes && free >= reserveBytes) log.info('the disk has room again');
     return free;
   };
+  await look();
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
   return {

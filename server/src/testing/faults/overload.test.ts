@@ -58,7 +58,7 @@ test('400 connections that all ask for feeds: answered or refused at once, and n
   const live = new WebSocket(new URL(livePath, server.url.replace('http', 'ws')), { headers: { cookie: ada.cookie } });
   await new Promise((resolve) => live.once('message', resolve));
 
-  const loading = overload(ada, 400, howMany({ short: 3, full: 60 }));
+  const loading = overload(ada, 400, howMany({ short: 3, full: 20 }));
   expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
   expect((await fetch(new URL('/robots.txt', server.url))).status).toBe(200);
   const answers = await loading;

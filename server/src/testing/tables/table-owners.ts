@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   password_resets: 'domains/accounts',
   recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
+  known_devices: 'domains/accounts',
   filed_reports: 'domains/reports',
   media: 'domains/media',
   media_usage: 'domains/media',
@@ -40,6 +41,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   push_subscriptions: 'domains/notifications',
   search_entries: 'domains/search',
   emails: 'platform/email',
+  email_counts: 'platform/email',
   handed_over_events: 'platform/events',
   operator_actions: 'platform/operator-log',
 };

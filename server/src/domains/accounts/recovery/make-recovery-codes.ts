@@ -3,7 +3,7 @@ import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { type Confirming, confirmPassword } from '../confirm-password.ts';
 import type { Passwords } from '../passwords.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { codesOf, replaceCodes } from './recovery-codes.queries.ts';
@@ -13,7 +13,7 @@ type Needs = { db: Database; clock: Clock; passwords: Passwords };
 /** The codes are readable in this answer only. Codes from before stop working. */
 export async function makeRecoveryCodes(
   needs: Needs,
-  request: { accountId: string; password: string; address: string },
+  request: Confirming & { password: string },
 ): Promise<string[]> {
   await confirmPassword(needs, { ...request, field: 'password' });
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);

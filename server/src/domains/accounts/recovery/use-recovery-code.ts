@@ -41,6 +41,7 @@ export async function useRecoveryCode(needs: Needs, recovery: Recovery): Promise
     if (email)
       await queueEmail(trx, {
         to: email,
+        causedBy: account.id,
         subject: `Your ${siteName} password was changed`,
         text: noticeText(siteName),
       });
