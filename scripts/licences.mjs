@@ -10,6 +10,16 @@ const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const packages = readPackages();
 const text = thirdPartyPage(packages);
 const problems = findProblems(packages, allowScripts);
+const planted = {
+  name: 'planted',
+  version: '1.0.0',
+  licence: 'MIT AND Proprietary',
+  shipped: true,
+  runsAtInstall: true,
+};
+if (findProblems([...packages, planted], allowScripts).length !== problems.length + 2) {
+  problems.push('A planted package with a foreign licence and an install script was not noticed.');
+}
 if (!process.argv.includes('--check')) writeFileSync(page, text);
 else if (readFileSync(page, 'utf8') !== text) problems.push('THIRD_PARTY.md is old; run npm run licences.');
 for (const problem of problems) process.stderr.write(`${problem}\n`);
