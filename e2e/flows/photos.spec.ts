@@ -63,11 +63,12 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   const { page } = ada;
   await page.goto('/profile?tab=photos');
   await expect(page.getByText('No photos or videos yet.')).toBeVisible();
-  await post(ada, 'Three at once', threePictures);
+  const words = `Three at once, says ${ada.id}`;
+  await post(ada, words, threePictures);
   await page.goto('/home');
   const images = page
     .getByRole('article')
-    .filter({ hasText: 'Three at once' })
+    .filter({ hasText: words })
     .getByRole('button', { name: 'See photo' })
     .locator('img');
   await expect(images).toHaveCount(3);
@@ -148,8 +149,9 @@ test('photos of a post are moved and removed by keyboard, others see it live, Ca
   newMember,
 }) => {
   const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];
-  await post(ada, 'Pick the best', threePictures);
-  const card = (member: Member) => member.page.getByRole('article').filter({ hasText: 'Pick the best' });
+  const words = `Pick the best, says ${ada.id}`;
+  await post(ada, words, threePictures);
+  const card = (member: Member) => member.page.getByRole('article').filter({ hasText: words });
   const pictures = (member: Member) => card(member).getByRole('button', { name: 'See photo' }).locator('img');
   await bob.page.goto('/home');
   await expect(pictures(bob)).toHaveCount(3);

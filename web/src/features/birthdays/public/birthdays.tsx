@@ -2,7 +2,6 @@ import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Person } from '@hearth/contract/profiles/person';
 import { Cake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
@@ -15,6 +14,8 @@ import { useBirthdays } from '../api/birthdays.ts';
 type Props = {
   /** The sidebar opens the chat beside the page, the messenger opens it inside itself. */
   onMessage: (person: Person) => void;
+  /** Helps where no friend has a birthday. */
+  action?: ReactNode;
 };
 
 /** Of all birthdays, today's first: below them the sidebar has contacts, which must be in sight. */
@@ -45,7 +46,7 @@ function BirthdayRow({ person, detail, action }: { person: Person; detail: strin
 }
 
 /** Today's birthdays, then everyone else's, the next first. */
-export function Birthdays({ onMessage }: Props) {
+export function Birthdays({ onMessage, action }: Props) {
   const id = useId();
   const list = useBirthdays();
   const [expanded, setExpanded] = useState(false);
@@ -69,7 +70,7 @@ export function Birthdays({ onMessage }: Props) {
           compact
           icon={Cake}
           text="No birthdays today."
-          action={all.length === 0 && !list.hasNextPage && <FindFriends size="sm" />}
+          action={all.length === 0 && !list.hasNextPage && action}
         />
       )}
       <ul aria-labelledby={id}>

@@ -2,6 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
@@ -77,7 +78,7 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
   return (
     <div className="flex flex-col gap-6">
       <section>
-        <Birthdays onMessage={onPick} />
+        <Birthdays onMessage={onPick} action={<FindFriends size="sm" />} />
       </section>
       {site.content === 'sample' && (
         <section aria-labelledby="invitations">
