@@ -25,7 +25,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         // Radix focuses a pressed tab by script, which counts as focus by keyboard.
         onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pointer', '')}
         onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointer')}
-        onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pointer')}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('data-pointer');
+        }}
         className="group/tabs flex gap-1 overflow-x-auto max-sm:gap-0 border-line border-b"
       >
         {tabs.map((tab) => (

@@ -69,12 +69,12 @@ function ProfileLink() {
       end
       aria-label="Profile"
       className={cx(
-        'flex min-w-0 items-center gap-2 rounded-full p-0.5 font-semibold transition-colors duration-150 hover:bg-hover lg:pr-3',
+        'flex min-w-0 items-center gap-2 rounded-full p-0.5 font-semibold transition-colors duration-150 hover:bg-hover xl:pr-3',
         'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink',
       )}
     >
       <Avatar src={profilePic} name={displayName} size={36} decorative />
-      <span className="max-w-36 truncate max-lg:hidden">{profileName}</span>
+      <span className="max-w-36 truncate max-xl:hidden">{profileName}</span>
     </NavLink>
   );
 }
