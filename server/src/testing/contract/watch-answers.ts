@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openApiPath } from '../../platform/http/openapi-names.ts';
 import { createDeviationFinder, type FindDeviation, type OpenApiDocument } from './find-deviation.ts';
 
 /** The tests of one process run many servers of the same endpoints; describing them takes longer than most tests. */
@@ -15,10 +16,10 @@ function finderOf(app: FastifyInstance): FindDeviation {
 export function watchAnswers(app: FastifyInstance, report: (deviation: string) => void): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { url } = request.routeOptions;
-    const isEndpoint = app.endpoints.some(({ method, path }) => method === request.method && path === url);
+    const endpoint = app.endpoints.find(({ method, path }) => method === request.method && path === url);
     const isFile = url === '/files/*' && request.method === 'GET';
-    if (!url || !(isEndpoint || isFile)) return;
-    const path = isFile ? '/files/{path}' : url.replace(/:(\w+)/g, '{$1}');
+    if (!endpoint && !isFile) return;
+    const path = endpoint ? openApiPath(endpoint) : '/files/{path}';
     const type = reply.getHeader('content-type')?.toString();
     const body = typeof payload === 'string' ? payload : '';
     const deviation = finderOf(app)({ method: request.method, path, status: reply.statusCode, type, body });
