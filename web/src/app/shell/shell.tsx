@@ -24,7 +24,6 @@ import { ChatPopupsHost } from './messenger/chat-popups-host.tsx';
 import { MessengerProvider } from './messenger/messenger-state.tsx';
 import { useChatFillsScreen } from './messenger/use-chat-fills-screen.ts';
 import { useCountChats } from './messenger/use-count-chats.ts';
-import { useMessageToasts } from './messenger/use-message-toasts.ts';
 import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
 
@@ -51,7 +50,6 @@ function Frame() {
   const unread: UnreadMarks = { notifications, requests: useRequestCount(), messages: messages > 0 };
   useTitleCount(messages + notifications);
   useNotificationToasts();
-  useMessageToasts();
   useStartedChats();
   useCountChats();
   usePushRenewal();

@@ -13,6 +13,7 @@ import { catchUp } from '../../../lib/live/catch-up.ts';
 import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
 import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { followMessages } from '../messenger/follow-messages.ts';
 
 /** Each feature applies its live events to the cache. */
 const followers = [
@@ -23,6 +24,7 @@ const followers = [
   followPresence,
   followBirthdays,
   followChats,
+  followMessages,
   followNotifications,
   followStories,
   followShortcuts,

@@ -1,14 +1,16 @@
 import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
+import { isSilent } from '@hearth/contract/chat/rules';
 import { toast } from '../../../components/ui/toast.ts';
+import { memberIn } from '../../../features/accounts/public/member.ts';
 import { readChat } from '../../../features/chat/api/chat.ts';
 import { chatKey } from '../../../features/chat/api/chat-cache.ts';
-import { addressOf, type PickedChat } from '../../../features/chat/core/chat-address.ts';
+import { addressOf } from '../../../features/chat/core/chat-address.ts';
+import { openChat } from '../../../features/chat/core/open-chats.ts';
 import { isChatShown } from '../../../features/chat/core/shown-chats.ts';
 import { notificationSettingsQuery } from '../../../features/notifications/api/settings.ts';
 import { soundChoice } from '../../../lib/message-sound-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-
-type Arrived = { ownId: string; chat: ChatState; message: Message };
+import { startChat } from '../../../lib/start-chat.ts';
 
 /** A live event names members only by their ids. */
 function findChat(state: ChatState): Promise<Chat> {
@@ -20,26 +22,30 @@ function findChat(state: ChatState): Promise<Chat> {
 }
 
 /** A sound, if the member wants one here, and a toast, unless the chat is on the screen. */
-export async function announceMessage(
-  { ownId, chat, message }: Arrived,
-  open: (picked: PickedChat) => void,
-): Promise<void> {
-  const visible = document.visibilityState === 'visible';
-  if (soundChoice.get() === ownId && !(isChatShown(chat.id) && document.hasFocus())) {
+export async function announceMessage(chat: ChatState, message: Message): Promise<void> {
+  const ownId = memberIn(queryClient)?.id;
+  // A reply to a story comes with a notification.
+  if (message.senderId === ownId || message.story || isSilent(chat)) return;
+  const shown = isChatShown(chat.id);
+  if (soundChoice.get() === ownId && !(shown && document.hasFocus())) {
     const { playMessageSound } = await import('./play-message-sound.ts');
     void playMessageSound(message.id);
   }
-  if (!visible || isChatShown(chat.id)) return;
+  if (shown || document.visibilityState !== 'visible') return;
   const { types } = await queryClient.fetchQuery(notificationSettingsQuery);
-  if (!types.message.inApp) return;
+  if (types.message.inApp) await showToast(chat, message);
+}
+
+async function showToast(chat: ChatState, { senderId }: Message): Promise<void> {
   const { people } = await findChat(chat);
-  const sender = people.find(({ id }) => id === message.senderId) ?? people[0];
+  const sender = people.find(({ id }) => id === senderId) ?? people[0];
+  const address = addressOf(chat);
   toast(chat.lastMessage?.text ?? '', {
     kind: 'info',
     brief: true,
     title: sender.displayName,
     person: sender,
     replaces: `chat ${chat.id}`,
-    action: { label: 'View', run: () => open({ address: addressOf(chat), people }) },
+    action: { label: 'View', run: () => (address.to ? startChat(sender) : openChat({ address, people })) },
   });
 }

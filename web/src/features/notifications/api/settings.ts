@@ -4,7 +4,7 @@ import type {
   saveNotificationSettings,
 } from '@hearth/contract/notifications/endpoints';
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -28,10 +28,10 @@ function applyChange(settings: NotificationSettings, change: SettingChange): Not
   return { ...settings, types: { ...settings.types, [change.type]: ways } };
 }
 
-export const notificationSettingsQuery = queryOptions({
+export const notificationSettingsQuery = {
   queryKey: settingsKey,
-  queryFn: ({ signal }) => callRead({ signal }),
-});
+  queryFn: ({ signal }: { signal: AbortSignal }) => callRead({ signal }),
+};
 
 export function useNotificationSettings() {
   return useQuery(notificationSettingsQuery);

@@ -1,7 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   BadgeCheck,
-  Cake,
+  Gift,
   Images,
   type LucideIcon,
   MessageSquareText,
@@ -17,7 +17,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   share: Share2,
   friend_request: UserRoundPlus,
   friend_accept: UserRoundCheck,
-  birthday: Cake,
+  birthday: Gift,
   story_reply: Images,
   verification: BadgeCheck,
 };
