@@ -9,14 +9,7 @@ export type LinkCard = { name: string; detail: string; href: string; icon: Lucid
 function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
   const id = useId();
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-detail`}
-      className="group flex h-full items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline shadow-1 transition-colors duration-150 hover:border-line-strong max-md:p-3 md:flex-col md:items-stretch md:gap-0"
-    >
+    <div className="group relative flex h-full items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-1 transition-colors duration-150 hover:border-line-strong max-md:p-3 md:flex-col md:items-stretch md:gap-0">
       <span
         className="inline-flex shrink-0 items-center justify-center max-md:size-16 max-md:rounded-lg md:h-32"
         style={{
@@ -32,17 +25,24 @@ function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
       </span>
       <span className="flex min-w-0 flex-1 items-center gap-3 md:p-4">
         <span className="min-w-0 flex-1">
-          <span id={`${id}-name`} className="block font-semibold text-lg">
+          {/* The link covers the whole card, and its name is all that it says. */}
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={id}
+            className="block font-semibold text-ink text-lg no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          >
             {name}
-          </span>
-          <span id={`${id}-detail`} className="block truncate text-muted text-sm">
+          </a>
+          <span id={id} className="block truncate text-muted text-sm">
             {detail}
             <span className="sr-only">, opens in a new tab</span>
           </span>
         </span>
         <ExternalLink size={18} aria-hidden="true" className="shrink-0 text-muted group-hover:text-accent-ink" />
       </span>
-    </a>
+    </div>
   );
 }
 

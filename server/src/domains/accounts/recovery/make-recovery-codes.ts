@@ -11,10 +11,7 @@ import { codesOf, replaceCodes } from './recovery-codes.queries.ts';
 type Needs = { db: Database; clock: Clock; passwords: Passwords };
 
 /** The codes are readable in this answer only. Codes from before stop working. */
-export async function makeRecoveryCodes(
-  needs: Needs,
-  request: Confirming & { password: string },
-): Promise<string[]> {
+export async function makeRecoveryCodes(needs: Needs, request: Confirming & { password: string }): Promise<string[]> {
   await confirmPassword(needs, { ...request, field: 'password' });
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await inTransaction(needs.db, (trx) =>

@@ -1,11 +1,10 @@
 import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
-import { cx } from '../../../lib/cx.ts';
 import { DesktopMessenger } from '../messenger/messenger.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -61,21 +60,18 @@ function BellLink({ count }: { count: number }) {
   );
 }
 
+/** Two links, so that each is named by what it shows; the keyboard needs only one of them. */
 function ProfileLink() {
   const { displayName, profileName, profilePic } = useMember();
   return (
-    <NavLink
-      to="/profile"
-      end
-      aria-label="Profile"
-      className={cx(
-        'flex min-w-0 items-center gap-2 rounded-full p-0.5 font-semibold transition-colors duration-150 hover:bg-hover xl:pr-3',
-        'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink',
-      )}
-    >
-      <Avatar src={profilePic} name={displayName} size={36} decorative />
-      <span className="max-w-36 truncate max-xl:hidden">{profileName}</span>
-    </NavLink>
+    <div className="flex min-w-0 items-center rounded-full font-semibold transition-colors duration-150 hover:bg-hover has-aria-[current=page]:bg-accent-soft has-aria-[current=page]:text-accent-ink">
+      <NavLink to="/profile" end aria-label="Profile" className="rounded-full p-0.5">
+        <Avatar src={profilePic} name={displayName} size={36} decorative />
+      </NavLink>
+      <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pr-3 pl-1.5 max-xl:hidden">
+        <bdi>{profileName}</bdi>
+      </Link>
+    </div>
   );
 }
 
