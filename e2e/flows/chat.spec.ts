@@ -100,7 +100,11 @@ test('a file of a type that no browser knows is chosen, dropped and pasted, and 
       return files;
     }, name);
   await field.dispatchEvent('drop', { dataTransfer: await handed('dropped.xyz') });
-  await field.dispatchEvent('paste', { clipboardData: await handed('pasted.xyz') });
+  const clipboardData = await handed('pasted.xyz');
+  await field.evaluate((textarea, data) => {
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    textarea.dispatchEvent(paste);
+  }, clipboardData);
   for (const name of ['Makefile', 'dropped.xyz', 'pasted.xyz']) {
     const file = ben.page.getByRole('log').getByRole('link', { name });
     const downloading = ben.page.waitForEvent('download');
