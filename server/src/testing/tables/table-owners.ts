@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   password_resets: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',
+  new_addresses: 'domains/accounts',
   media: 'domains/media',
   media_usage: 'domains/media',
   profiles: 'domains/profiles',
