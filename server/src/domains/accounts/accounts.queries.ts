@@ -46,17 +46,34 @@ export function accountByMobile(db: Database, mobile: string) {
 export function accountById(db: Database, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance', 'address_owned_from'])
+    .select(['id', 'identifier', 'mobile', 'password_hash', 'appearance'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-export async function updateIdentifier(
-  db: Database,
-  id: string,
-  { identifier, ownedFrom }: { identifier: string; ownedFrom: Date },
-): Promise<void> {
-  await db.updateTable('accounts').set({ identifier, address_owned_from: ownedFrom }).where('id', '=', id).execute();
+export async function updateIdentifier(db: Database, id: string, identifier: string): Promise<void> {
+  await db.updateTable('accounts').set({ identifier }).where('id', '=', id).execute();
+}
+
+export async function putNewAddress(db: Database, id: string, ownedFrom: Date): Promise<void> {
+  await db
+    .insertInto('new_addresses')
+    .values({ account_id: id, owned_from: ownedFrom })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({ owned_from: eb.ref('excluded.owned_from') })),
+    )
+    .execute();
+}
+
+/** False for an address that was set a short time ago. */
+export async function ownsAddress(db: Database, id: string, now: Date): Promise<boolean> {
+  const recent = await db
+    .selectFrom('new_addresses')
+    .select('account_id')
+    .where('account_id', '=', id)
+    .where('owned_from', '>', now)
+    .executeTakeFirst();
+  return recent === undefined;
 }
 
 export async function updatePasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
-import { accountById, updateAppearance, updateIdentifier } from './accounts.queries.ts';
+import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
@@ -73,9 +73,10 @@ async function replaceEmail(needs: Needs, trx: Database, accountId: string, emai
   const now = needs.clock.now();
   const account = await accountById(trx, accountId);
   const old = account && emailOf(account.identifier);
-  await updateIdentifier(trx, accountId, { identifier: email, ownedFrom: new Date(now.getTime() + ownedAfterMs) });
+  const owned = await ownsAddress(trx, accountId, now);
+  await updateIdentifier(trx, accountId, email);
+  await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
-  const owned = !account?.address_owned_from || account.address_owned_from <= now;
   if (old && owned) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, old, accountId));
 }
 

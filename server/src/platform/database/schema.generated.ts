@@ -24,7 +24,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
-  address_owned_from: Timestamp | null;
   appearance: Generated<string>;
   created_at: Timestamp;
   id: string;
@@ -194,6 +193,11 @@ export interface Messages {
   seq: number;
   story_id: string | null;
   text: string;
+}
+
+export interface NewAddresses {
+  account_id: string;
+  owned_from: Timestamp;
 }
 
 export interface NotificationCauses {
@@ -438,6 +442,7 @@ export interface DB {
   media_usage: MediaUsage;
   member_visits: MemberVisits;
   messages: Messages;
+  new_addresses: NewAddresses;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;

@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   recovery_codes: 'domains/accounts',
   sign_in_attempts: 'domains/accounts',
   known_devices: 'domains/accounts',
+  new_addresses: 'domains/accounts',
   filed_reports: 'domains/reports',
   media: 'domains/media',
   media_usage: 'domains/media',

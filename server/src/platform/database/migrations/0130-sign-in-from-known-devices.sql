@@ -12,5 +12,8 @@ create index known_devices_expiry on known_devices (expires_at);
 -- From which key an attempt came, so that a success forgets the failures of its own source only.
 alter table sign_in_attempts add column source bytea;
 
--- Since when an address counts as the member's own; null since sign-up. A newer one gets no mail about the account.
-alter table accounts add column address_owned_from timestamptz;
+-- From when an address that was set later counts as the member's own; before that it gets no mail about the account.
+create table new_addresses (
+  account_id uuid primary key references accounts (id) on delete cascade,
+  owned_from timestamptz not null
+);
