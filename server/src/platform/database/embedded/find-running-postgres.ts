@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { RoleConnections } from '../connection.ts';
 import { readOrCreatePassword, superuser } from './cluster.ts';
 import { appDatabase } from './endpoint.ts';
 import { isFolderLocked } from './folder-lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { type RoleConnections, roleConnections } from './roles.ts';
+import { roleConnections } from './roles.ts';
 
 /** How to connect to the database of the server that runs on this folder; for the operator's commands. */
 export async function findRunningPostgres(dataDir: string): Promise<RoleConnections | undefined> {

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { Connection } from '../connection.ts';
+import type { Connection, RoleConnections } from '../connection.ts';
 import { hasCode } from '../pg-errors.ts';
 import { grantRoles } from './roles.queries.ts';
-
-/** Who connects to the embedded database: the server as `app`, migrations, backup and restore as `owner`. */
-export type RoleConnections = { app: Connection; owner: Connection };
 
 /** A new number makes the next start of every site grant anew. */
 const grantsVersion = 1;
