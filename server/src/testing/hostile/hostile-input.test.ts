@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { signUp } from '@hearth/contract/accounts/endpoints';
 import { readProfile } from '@hearth/contract/profiles/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRows, nameOf } from '../access/rows-of-all.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { connectLive } from '../live.ts';
 import { signUpBody } from '../members.ts';
 import { createUpload } from '../upload.ts';
 import { corpusEntries, hostileTexts } from './corpus.ts';
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const atOnce = 8;
+const patience = { timeout: 30_000 };
 
 async function send({ what, options }: HostileRequest, cookie: string | undefined): Promise<string[]> {
   const headers = { ...options.headers, ...(cookie ? { cookie } : {}) };
@@ -56,6 +59,30 @@ describe('hostile input', () => {
       }
     },
   );
+
+  it('in the topics of a live connection', async () => {
+    const ids = ['x', '0', '-', '__proto__', 'constructor', 'a'.repeat(80), randomUUID(), randomUUID().toUpperCase()];
+    for (const kind of app.app.topicKinds) {
+      const live = await connectLive(app, await world.as('owner'));
+      const topics = ids.map((id) => `${kind}:${id}` as const);
+      live.send({ op: 'subscribe', topics });
+      const answered = () => live.frames.flatMap((frame) => ('topics' in frame ? frame.topics : [])).sort();
+      await expect.poll(answered, patience).toEqual(topics.sort());
+      live.socket.close();
+    }
+  });
+
+  it('in the signal of typing', async () => {
+    const live = await connectLive(app, await world.as('owner'));
+    const texts = hostileTexts.filter((text) => text.length < 100);
+    // The fifth fault ends the connection.
+    const values = [null, ...texts.slice(0, 2), { length: 1 }];
+    for (const value of values) {
+      live.send({ op: 'signal', name: 'chat.typing', data: { chatId: value, to: value, typing: value } });
+    }
+    const codes = () => live.frames.flatMap((frame) => (frame.op === 'error' ? [frame.code] : []));
+    await expect.poll(codes, patience).toEqual(values.map(() => 'invalid_input'));
+  });
 
   it('in the metadata of an upload', async () => {
     for (const text of hostileTexts.filter((one) => one.length < 5_000)) {
