@@ -15,6 +15,7 @@ const allowed = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'Python-2.0',
 ]);
 
