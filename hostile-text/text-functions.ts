@@ -2,6 +2,7 @@ import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
+import * as recoveryCode from '../server/src/domains/accounts/recovery/recovery-code.ts';
 import * as messageEntry from '../server/src/domains/chat/message-entry.ts';
 import * as suggestionCursor from '../server/src/domains/friends/suggestion-cursor.ts';
 import * as fileNames from '../server/src/domains/media/file-names.ts';
@@ -18,6 +19,8 @@ import * as storage from '../server/src/platform/storage/storage.ts';
 import * as foldName from '../server/src/platform/text/fold-name.ts';
 import * as normalize from '../server/src/platform/text/normalize.ts';
 import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
+import * as cutText from '../web/src/components/ui/cut-text.tsx';
+import * as webAddress from '../web/src/components/ui/web-address.tsx';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
@@ -44,6 +47,7 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       daysInMonth: null,
       isoDate: null,
+      looksLikeMobile: signUpRules.looksLikeMobile,
       passwordStrength: signUpRules.passwordStrength,
       withoutSpaces: signUpRules.withoutSpaces,
     },
@@ -58,6 +62,10 @@ export const textModules: Record<string, TextModule> = {
   },
   'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },
   'server/src/domains/accounts/identifier.ts': { module: identifier, functions: { ...identifier } },
+  'server/src/domains/accounts/recovery/recovery-code.ts': {
+    module: recoveryCode,
+    functions: { newRecoveryCode: null, hashRecoveryCode: recoveryCode.hashRecoveryCode },
+  },
   'server/src/domains/chat/message-entry.ts': {
     module: messageEntry,
     functions: {
@@ -121,6 +129,17 @@ export const textModules: Record<string, TextModule> = {
     functions: { normalize: (text) => normalize.normalize(text, 'NFKD') },
   },
   'server/src/platform/text/without-accents.ts': { module: withoutAccents, functions: { ...withoutAccents } },
+  'web/src/components/ui/cut-text.tsx': {
+    module: cutText,
+    functions: {
+      CutName: (text) => cutText.CutName({ text }),
+      CutFileName: (text) => cutText.CutFileName({ text }),
+    },
+  },
+  'web/src/components/ui/web-address.tsx': {
+    module: webAddress,
+    functions: { WebAddress: (text) => webAddress.WebAddress({ text }) },
+  },
   'web/src/features/accounts/components/sign-up-values.ts': {
     module: signUpValues,
     functions: {

@@ -28,6 +28,7 @@ export const makeRecoveryCodes = endpoint({
   body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
   output: z.object({ codes: z.array(z.string()) }),
   limit: { perMinute: 10 },
+  errors: ['wrong_password', 'too_many_sign_ins'],
 });
 
 export const useRecoveryCode = endpoint({
@@ -48,4 +49,5 @@ export const useRecoveryCode = endpoint({
     }),
   output: z.object({}),
   limit: { perMinute: 20, countedBy: 'address' },
+  errors: ['recovery_code_invalid', 'password_too_short', 'too_many_sign_ins'],
 });

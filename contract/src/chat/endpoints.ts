@@ -172,6 +172,7 @@ export const muteChat = endpoint({
   params: oneChat,
   body: z.object({ muted: z.boolean() }),
   output: z.object({ chat: chatState }),
+  errors: ['not_found'],
 });
 
 export const hideChat = endpoint({

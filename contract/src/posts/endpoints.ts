@@ -156,7 +156,7 @@ export const editPost = endpoint({
   params: onePost,
   body: z.object({ content: content.optional(), audience: audience.optional(), mediaIds: mediaIds.optional() }),
   output: z.object({ post }),
-  errors: ['not_found', 'forbidden', 'share_not_editable'],
+  errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
 });
 
 export const deletePost = endpoint({

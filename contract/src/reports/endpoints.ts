@@ -16,6 +16,7 @@ const common = {
   body: reportBody,
   output: z.object({}),
   limit: { perMinute: 30 },
+  errors: ['not_found', 'own_report'],
 } as const;
 
 export const reportMember = endpoint({

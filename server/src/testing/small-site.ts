@@ -1,4 +1,4 @@
-import { requestPasswordReset, signIn } from '@hearth/contract/accounts/endpoints';
+import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
@@ -40,6 +40,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });
   await app.visitor().call(signIn, { body: { identifier: ben.email, password: 'guessed' } });
+  await cleo.client.call(saveSettings, { body: { email: `new-${cleo.email}`, password: cleo.password } });
   await write(cleo, ada, 'We have not met');
   await chooseNotifications(ben);
   await celebrate(app);

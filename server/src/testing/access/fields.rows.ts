@@ -13,7 +13,7 @@ export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
 const post = 'id author content feeling audience media createdAt editedAt';
 const comment = 'id postId author text createdAt edited likeCount';
-const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open version';
+const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 export const fieldAccess: Record<string, FieldRow> = {
@@ -24,6 +24,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   sessionMember: { asker: 'id firstName displayName profileName profilePic verified' },
   accountSettings: { asker: 'displayName email mobile appearance' },
   listSessions: { asker: 'sessions' },
+  recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
+  makeRecoveryCodes: { asker: 'codes' },
   activeSession: { asker: 'id device createdAt lastSeenAt current' },
 
   // profiles
@@ -91,6 +93,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   postEdited: { reader: 'postId version content audience mediaIds editedAt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
+  postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
 
@@ -105,6 +108,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'listCommentLikes.items': { reader: 'person' },
   commentAdded: { reader: 'comment' },
   commentEdited: { reader: 'comment' },
+  'commentEdited.comment': { reader: 'id postId author text' },
   commentDeleted: { reader: 'postId commentId' },
   commentLiked: { reader: 'postId commentId likeCount' },
   ownCommentLikeChanged: { asker: 'postId commentId liked' },
@@ -116,10 +120,11 @@ export const fieldAccess: Record<string, FieldRow> = {
   // stories
   story: {
     about: 'ownerId',
-    reader: 'id ownerId media caption audience createdAt expiresAt',
+    reader: 'id ownerId media words caption audience createdAt expiresAt',
     asker: 'seen myReaction',
     owner: 'seenCount',
   },
+  'story.words': { reader: 'text background' },
   storyRing: { reader: 'person stories', asker: 'unseen' },
   createStory: { asker: 'story' },
   readStoryRing: { reader: 'ring' },
@@ -133,7 +138,8 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
   message: { reader: 'id chatId seq senderId text media story sentAt' },
-  'message.story': { reader: 'id ownerId', friend: 'media' },
+  'message.story': { reader: 'id ownerId', friend: 'media words' },
+  'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },
   'chatState.lastMessage': { reader: 'text senderId at' },
   chat: { asker: `${ownChat} people` },
@@ -144,6 +150,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   sendMessage: { reader: 'message', asker: 'chat' },
   markRead: { asker: 'chat' },
   moveChat: { asker: 'chat' },
+  muteChat: { asker: 'chat' },
   chatChanged: { reader: 'message', asker: 'chat' },
   chatGone: { asker: 'chatId' },
   chatTyping: { reader: 'chatId memberId typing' },

@@ -3,9 +3,10 @@ import { sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { addComment } from '@hearth/contract/posts/comments';
 import { createPost, readFeed, setReaction } from '@hearth/contract/posts/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { administer } from '../database.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { writePost } from '../posts.ts';
 import { createUpload } from '../upload.ts';
@@ -20,11 +21,15 @@ beforeAll(async () => {
   ada = await newMember(app);
   ben = await newMember(app);
   postId = (await writePost(ada)).id;
-  await sql`create function refuse_to_grow() returns trigger language plpgsql as
-    $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(app.db);
+  // The server's own role may make neither functions nor triggers.
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
+  const asSuperuser = (statement: string) => administer(inject('template'), statement, rows[0]?.name);
+  await asSuperuser(`create function refuse_to_grow() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'disk_full'; end $$`);
   for (const table of ['posts', 'comments', 'reactions', 'messages', 'media']) {
-    await sql`create trigger full_disk before insert on ${sql.table(table)}
-      for each row execute function refuse_to_grow()`.execute(app.db);
+    await asSuperuser(
+      `create trigger full_disk before insert on ${table} for each row execute function refuse_to_grow()`,
+    );
   }
 });
 afterAll(() => app.stop());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as friends from '@hearth/contract/friends/endpoints';
@@ -14,6 +15,7 @@ import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
 import { searchMembers } from '@hearth/contract/search/endpoints';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
+import { readSiteContent } from '@hearth/contract/site/endpoints';
 import * as stories from '@hearth/contract/stories/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
 import type { TestRequest } from '../client.ts';
@@ -31,7 +33,9 @@ const chatWithFriend = ({ viewer, friend }: HiddenWorld) => ({
 
 /** Every request that reads; a test fails if one is missing. */
 export const reads: Read[] = [
-  ...[accounts.readSession, accounts.readSettings, accounts.listSessions].map((endpoint): Read => [endpoint]),
+  ...[accounts.readSession, accounts.readSettings, accounts.listSessions, readRecoveryCodes, readSiteContent].map(
+    (endpoint): Read => [endpoint],
+  ),
   ...[notifications.readNotificationSettings, push.readPushKey].map((endpoint): Read => [endpoint]),
   [verification.readVerification],
   [checkHandle, () => ({ query: { handle: 'someone.else' } })],

@@ -30,14 +30,15 @@ async function createScene(cast: Cast, kind: PlaceKind, audience: Audience): Pro
   const post = await writePost(people.owner, { mediaIds: [picture.id] });
   const params = { postId: post.id };
   const shared = await share(neutral, post.id);
-  await app.db.updateTable('posts').set({ has_video: true }).where('id', '=', post.id).execute();
-  await app.db.updateTable('timeline_posts').set({ has_video: true }).where('post_id', '=', post.id).execute();
   for (const member of Object.values(people)) {
     const { id: commentId } = await writeComment(member, post.id);
     await neutral.client.call(likeComment, { params: { ...params, commentId } });
     await member.client.call(savePost, { params });
   }
   await people.owner.client.call(editPost, { params, body: { audience } });
+  // Editing counts the films anew, so this comes after it.
+  await app.db.updateTable('posts').set({ has_video: true }).where('id', '=', post.id).execute();
+  await app.db.updateTable('timeline_posts').set({ has_video: true }).where('post_id', '=', post.id).execute();
   const place = placeOf(cast, kind);
   await moveTo(cast, post.id, place);
   return { kind, place, audience, post, shareId: shared.id };

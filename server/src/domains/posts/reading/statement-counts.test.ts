@@ -73,7 +73,7 @@ const expected: Record<string, number> = {
   'comments of a post': 5,
   react: 4,
   'react to a post for friends': 4,
-  comment: 6,
+  comment: 7,
   'create a post': 6,
   'share a post': 14,
 };
