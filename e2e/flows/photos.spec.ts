@@ -65,7 +65,7 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await expect(page.getByText('No photos or videos yet.')).toBeVisible();
   const words = `Three at once, says ${ada.id}`;
   await post(ada, words, threePictures);
-  await page.goto('/home');
+  await page.goto('/profile');
   const images = page
     .getByRole('article')
     .filter({ hasText: words })

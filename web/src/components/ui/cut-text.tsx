@@ -1,9 +1,11 @@
 import { cx } from '../../lib/cx.ts';
 
-/** The end gives way only after everything before it is gone. */
-const startStyle = 'min-w-0 shrink-[9999] overflow-hidden text-ellipsis whitespace-pre';
+/** The end gives way only after all but a few letters before it are gone. */
+const startStyle = 'shrink-[9999] overflow-hidden text-ellipsis whitespace-pre';
 const endStyle = 'min-w-0 overflow-hidden text-ellipsis whitespace-pre';
 const lineStyle = 'inline-flex min-w-0 max-w-full';
+
+const fewLetters = 5;
 
 type Props = { text: string; className?: string };
 
@@ -13,7 +15,7 @@ export function CutName({ text, className }: Props) {
   if (end === 0) return <bdi className={cx('truncate', className)}>{text}</bdi>;
   return (
     <bdi className={cx(lineStyle, className)}>
-      <span className={startStyle}>{text.slice(0, end)}</span>
+      <span className={cx(startStyle, end > fewLetters ? 'min-w-[4ch]' : 'min-w-0')}>{text.slice(0, end)}</span>
       <span className={endStyle}>{text.slice(end)}</span>
     </bdi>
   );
@@ -23,13 +25,9 @@ export function CutName({ text, className }: Props) {
 export function CutFileName({ text, className }: Props) {
   const ending = /\.[^.\s]{1,8}$/.exec(text)?.index ?? text.length;
   return (
-    <span className={cx(lineStyle, className)}>
-      {/* Read out as one word. */}
-      <span className="sr-only">{text}</span>
-      <bdi aria-hidden="true" className={lineStyle}>
-        <span className={startStyle}>{text.slice(0, ending)}</span>
-        <span className={endStyle}>{text.slice(ending)}</span>
-      </bdi>
-    </span>
+    <bdi className={cx(lineStyle, className)}>
+      <span className={cx(startStyle, 'min-w-0')}>{text.slice(0, ending)}</span>
+      <span className={endStyle}>{text.slice(ending)}</span>
+    </bdi>
   );
 }

@@ -58,16 +58,14 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
       />
       <div className={cx('flex min-h-0 flex-col gap-2', folded && 'max-md:hidden')}>
         {post.content && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div
-            role="group"
+          <section
             aria-label="Words of the post"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, also by keyboard
             tabIndex={0}
             className="min-h-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
           >
             <RichText text={post.content} open onOpen={() => undefined} />
-          </div>
+          </section>
         )}
         <ReactionSummary
           post={post}

@@ -17,14 +17,17 @@ export function ReactionSummary({ post, onComments }: Props) {
   const { reactions, reactionTotal, commentCount, shareCount } = post.counts;
   if (reactionTotal + commentCount + shareCount === 0 && !open) return null;
   const kinds = reactionKinds.filter((kind) => reactions[kind] > 0).sort((a, b) => reactions[b] - reactions[a]);
-  const spoken = kinds.map((kind) => `${reactions[kind]} ${reactionLabels[kind]}`).join(', ');
+  const byKind = kinds.map((kind) => `${reactions[kind]} ${reactionLabels[kind]}`).join(', ');
+  const total = reactionTotal.toLocaleString();
+  // The name of the button contains the number that it shows.
+  const spoken = kinds.length > 1 ? `${total}, ${byKind}` : byKind;
   return (
     <div className="flex min-h-9 items-center gap-4 text-sm">
       {reactionTotal > 0 && (
         <button
           type="button"
           aria-label={`See who reacted: ${spoken}`}
-          title={spoken}
+          title={byKind}
           onClick={() => setOpen(true)}
           className={`${linkStyle} inline-flex items-center gap-1.5`}
         >
@@ -35,7 +38,7 @@ export function ReactionSummary({ post, onComments }: Props) {
               </span>
             ))}
           </span>
-          <span className="ml-1 tabular-nums">{reactionTotal.toLocaleString()}</span>
+          <span className="ml-1 tabular-nums">{total}</span>
         </button>
       )}
       <span className="ml-auto" />

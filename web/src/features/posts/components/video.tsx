@@ -30,12 +30,12 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
               <Play size={30} fill="currentColor" aria-hidden="true" className="ml-1" />
             </span>
           </span>
-          {media.duration !== null && (
-            <span className="absolute right-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-xs tabular-nums">
-              {clockText(media.duration)}
-            </span>
-          )}
         </button>
+      )}
+      {!started && media.duration !== null && (
+        <span className="pointer-events-none absolute right-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-xs tabular-nums">
+          {clockText(media.duration)}
+        </span>
       )}
     </div>
   );

@@ -42,7 +42,10 @@ export function VideoCard({ post: { id, author, content, createdAt }, media }: {
         <div className="min-w-0 flex-1">
           <PersonName person={author} link stretched className="font-semibold" />
           <p className="relative z-1 w-fit text-muted text-xs">
-            <Link to={`/post/${id}`} className="text-muted no-underline hover:underline">
+            <Link
+              to={`/post/${id}`}
+              className="inline-block min-h-6 min-w-6 text-muted leading-6 no-underline hover:underline"
+            >
               <RelativeTime at={createdAt} />
             </Link>
           </p>

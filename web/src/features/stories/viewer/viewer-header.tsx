@@ -41,7 +41,10 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
       <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
       <div className="mr-auto ml-1 min-w-0">
         <p className="flex min-w-0 items-center gap-1 font-semibold">
-          <Link to={`/profile/${person.id}`} className="flex min-w-0 text-white no-underline hover:underline">
+          <Link
+            to={`/profile/${person.id}`}
+            className="flex min-h-6 min-w-0 items-center text-white no-underline hover:underline"
+          >
             <CutName text={person.displayName} />
           </Link>
           {person.verified && <VerifiedBadge size={16} />}
