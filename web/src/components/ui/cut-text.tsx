@@ -5,6 +5,7 @@ const startStyle = 'shrink-[9999] overflow-hidden text-ellipsis whitespace-pre';
 const endStyle = 'min-w-0 overflow-hidden text-ellipsis whitespace-pre';
 const lineStyle = 'inline-flex min-w-0 max-w-full';
 
+const drawn = 'before:content-[attr(data-part)]';
 const fewLetters = 5;
 
 type Props = { text: string; className?: string };
@@ -25,9 +26,13 @@ export function CutName({ text, className }: Props) {
 export function CutFileName({ text, className }: Props) {
   const ending = /\.[^.\s]{1,8}$/.exec(text)?.index ?? text.length;
   return (
-    <bdi className={cx(lineStyle, className)}>
-      <span className={cx(startStyle, 'min-w-0')}>{text.slice(0, ending)}</span>
-      <span className={endStyle}>{text.slice(ending)}</span>
-    </bdi>
+    <span className={cx(lineStyle, className)}>
+      <span className="sr-only">{text}</span>
+      {/* Two boxes would be read and copied as two words. */}
+      <bdi aria-hidden="true" className={lineStyle}>
+        <span data-part={text.slice(0, ending)} className={cx(startStyle, drawn, 'min-w-0')} />
+        <span data-part={text.slice(ending)} className={cx(endStyle, drawn)} />
+      </bdi>
+    </span>
   );
 }

@@ -2,15 +2,17 @@ import { HoverCard as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { hoverDelayMs } from './hover-delay.ts';
 
-type Props = { trigger: ReactNode; defaultOpen?: boolean; children: ReactNode };
+type Props = { label: string; trigger: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
 /** A preview for the mouse only: everything in it must also be reachable by following the trigger. */
-export function HoverCard({ trigger, defaultOpen = false, children }: Props) {
+export function HoverCard({ label, trigger, defaultOpen = false, children }: Props) {
   return (
     <Primitive.Root defaultOpen={defaultOpen} openDelay={hoverDelayMs} closeDelay={120}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          role="region"
+          aria-label={label}
           sideOffset={8}
           collisionPadding={8}
           className="z-50 w-80 rounded-lg border border-line bg-raised p-4 shadow-2 data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out"

@@ -13,7 +13,11 @@ type Props = {
 /** Open from the start: it is fetched for a mouse that already rests on the name. */
 export function MemberHoverCard({ person, children }: Props) {
   return (
-    <HoverCard defaultOpen trigger={<span className="inline-flex min-w-0 max-w-full">{children}</span>}>
+    <HoverCard
+      label={`About ${person.displayName}`}
+      defaultOpen
+      trigger={<span className="inline-flex min-w-0 max-w-full">{children}</span>}
+    >
       <ProfilePreview person={person} action={<FriendAction person={person} />} />
     </HoverCard>
   );

@@ -7,7 +7,7 @@ import { countLabel } from '../../../lib/count-label.ts';
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 
 const picturesShown = 3;
-const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11';
+const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11 max-md:min-w-11';
 
 type Props = { post: Post; onComments: () => void };
 

@@ -30,7 +30,11 @@ export function RichText({ text, open, onOpen, className = '' }: Props) {
       {folded && (
         <>
           {'… '}
-          <button type="button" onClick={onOpen} className="font-semibold text-muted hover:text-ink hover:underline">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="font-semibold text-muted hover:text-ink hover:underline max-md:-my-3 max-md:py-3"
+          >
             See more
           </button>
         </>
