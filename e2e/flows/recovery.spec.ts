@@ -27,7 +27,7 @@ test('a recovery code brings a member back who has forgotten the password', asyn
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(member.email);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await expect(page.getByRole('textbox', { name: 'Email or mobile number' })).toHaveValue(member.email);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill('AAAA-BBBB-CCCC-DDDD');
