@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { befriend } from '../fixtures/befriend.ts';
+import { say } from '../fixtures/chat.ts';
 import { expect, type Member, test } from '../fixtures/hearth.ts';
+import { shareStory } from '../fixtures/share-media.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 /** Keeps back what the page subscribes to, so that changes happen between its reads and its subscriptions. */
@@ -86,6 +88,36 @@ test('what changes between a read and its subscription shows as on a fresh page'
   subscriptions.letGo();
   await expect(article(ada.page)).toContainText('Between two');
   await expectAsFresh(ada, `/posts/${newer}`, (page) => article(page).innerText());
+});
+
+test('every watched list shows what happened before its subscription', async ({ newMember }) => {
+  test.slow();
+  const ada = await newMember({ firstName: 'Ada' });
+  const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
+  const cleo = await newMember({ firstName: 'Cleo', lastName: 'Newcomer' });
+  await befriend(ada, ben);
+  const postId = await writePost(ada, { content: 'What do you think?', audience: 'friends' });
+  const main = (page: Page) => page.getByRole('main').innerText();
+  const comment = { clientId: crypto.randomUUID(), text: 'A comment' };
+  const lists: [path: string, shown: (page: Page) => Promise<string>, happen: () => Promise<unknown>][] = [
+    ['/notifications', main, () => change(ben, 'post', `/api/posts/${postId}/comments`, comment)],
+    ['/friends?tab=requests', main, () => change(cleo, 'put', `/api/friends/${ada.id}/request`, {})],
+    ['/messages', main, () => say(ben, ada, 'Before you listened')],
+    [`/messages?user=${ben.id}`, main, () => say(ben, ada, 'And again')],
+    ['/home', (page) => words(page, 'Stories'), () => shareStory(ben, { caption: 'Now' })],
+    [`/profile/${ben.id}`, main, () => change(ben, 'patch', '/api/profile', { bio: 'Changed just now' })],
+  ];
+  const subscriptions = await holdSubscriptions(ada.page);
+  for (const [path, shown, happen] of lists) {
+    subscriptions.hold();
+    await ada.page.goto(path);
+    await ada.page.waitForLoadState('networkidle');
+    const before = await shown(ada.page);
+    await happen();
+    subscriptions.letGo();
+    await expectAsFresh(ada, path, shown);
+    expect(await shown(ada.page), path).not.toBe(before);
+  }
 });
 
 test('two friends who open their homes at the same time see each other', async ({ newMember }) => {

@@ -131,6 +131,7 @@ async function rowsOf({ id, email }: TestMember): Promise<number[]> {
 
 it('is recorded with its time and ids, without texts; what only reads or fails is not', async () => {
   await operator('badge', 'give', ada.id);
+  app.clock.advance(1);
   await operator('badge', 'withdraw', ada.id, 'Secret', 'reason');
   await operator('verification', 'list');
   await expect(operator('badge', 'withdraw', ada.id, 'Again')).rejects.toThrow(CommandError);
