@@ -41,10 +41,10 @@ it('refuses what has waited for too long, answers the rest, and recovers', async
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
   }
-  expect(working()).toBe(32);
+  expect(working()).toBe(8);
   expect([(await ask('/healthz')).statusCode, (await ask('/api/media', {})).statusCode]).toEqual([200, 200]);
   gate.resolve();
-  expect((await statuses([...reads, ...writes])).filter((status) => status === 200)).toHaveLength(32);
+  expect((await statuses([...reads, ...writes])).filter((status) => status === 200)).toHaveLength(8);
   expect(await statuses(burst(500, '/api/feed'))).toEqual(Array(500).fill(200));
   await app.close();
 });
@@ -52,7 +52,7 @@ it('refuses what has waited for too long, answers the rest, and recovers', async
 it('lets those who wait in as soon as a place is free', async () => {
   const { app, gate, working, burst } = await serve();
   const answers = burst(200, '/api/feed');
-  await expect.poll(working).toBe(32);
+  await expect.poll(working).toBe(8);
   gate.resolve();
   expect(await statuses(answers)).toEqual(Array(200).fill(200));
   await app.close();
@@ -69,7 +69,7 @@ it('loses no place to clients that go away while they wait or while they are ans
     socket.write(`${head}\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
     return socket;
   });
-  await expect.poll(working).toBe(32);
+  await expect.poll(working).toBe(8);
   const gone = Promise.all(sockets.map((socket) => once(socket, 'close')));
   for (const socket of sockets) socket.resetAndDestroy();
   await gone;

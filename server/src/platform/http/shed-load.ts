@@ -15,24 +15,27 @@ declare module 'fastify' {
 type Done = (error?: Error) => void;
 type Waiting = { request: FastifyRequest; reply: FastifyReply; done: Done; since: number };
 
-/** More than the database has connections: with more at once, none would be answered faster. */
-const places = 32;
+/** One thread writes all answers: with more at once, none would be answered faster, and each later. */
+const places = 8;
 const longestQueue = 5_000;
-const lookEveryMs = 250;
-/** Three quarters of a second, and a whole one at most. */
-const patience = 3;
-const looksPerLine = 40;
+/** A short line moves on after a hiccup; where hundreds ask again and again, all would be late together. */
+const longestWaitMs = { usual: 1_000, crowded: 250 };
+const crowd = 100;
+const crowdedForMs = 2_000;
+const lookEveryMs = 100;
+const looksPerLine = 100;
 
 /**
- * API requests beyond the places wait in order. Those that have waited for a second are refused with 503, so that no
- * answer comes later than anybody waits for it. A client that asks again at once is slowed down by the same second. The
- * page, its files, health checks and open sockets do not pass here.
+ * API requests beyond the places wait in order. Those that have waited for a second are refused with 503, in a crowd
+ * after a quarter of one, so that no answer comes later than anybody waits for it. A client that asks again at once is slowed
+ * down by the same time. The page, its files, health checks and open sockets do not pass here.
  */
 export function shedLoad(app: FastifyInstance): void {
   const queue: Waiting[] = [];
   let free = places;
   let looks = 0;
   let refused = 0;
+  let crowdedUntil = 0;
 
   const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
     // A client that has gone while its request waited: the response would never end, and the place be lost.
@@ -46,6 +49,7 @@ export function shedLoad(app: FastifyInstance): void {
     if (!request.hasPlace) return;
     request.hasPlace = false;
     free += 1;
+    refuseLate();
     while (free > 0) {
       const next = queue.shift();
       if (!next) return;
@@ -56,10 +60,17 @@ export function shedLoad(app: FastifyInstance): void {
     refused += 1;
     done(new AppError('unavailable'));
   };
+  const refuseLate = () => {
+    const now = performance.now();
+    if (queue.length > crowd) crowdedUntil = now + crowdedForMs;
+    const longest = now < crowdedUntil ? longestWaitMs.crowded : longestWaitMs.usual;
+    const firstInTime = queue.findIndex(({ since }) => now - since < longest);
+    for (const { done } of queue.splice(0, firstInTime < 0 ? queue.length : firstInTime)) refuse(done);
+  };
   const admit = (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     if (free > 0) enter({ request, reply, done });
     else if (queue.length >= longestQueue) refuse(done);
-    else queue.push({ request, reply, done, since: looks });
+    else queue.push({ request, reply, done, since: performance.now() });
   };
 
   app.decorateRequest('hasPlace', false);
@@ -79,8 +90,7 @@ export function shedLoad(app: FastifyInstance): void {
 
   const look = () => {
     looks += 1;
-    const firstInTime = queue.findIndex(({ since }) => looks - since <= patience);
-    for (const { done } of queue.splice(0, firstInTime < 0 ? queue.length : firstInTime)) refuse(done);
+    refuseLate();
     if (refused === 0 || looks % looksPerLine !== 0) return;
     app.log.warn({ refused }, 'too many requests at once; some were refused');
     refused = 0;
