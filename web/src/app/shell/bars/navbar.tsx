@@ -65,7 +65,7 @@ function ProfileLink() {
   const { displayName, profileName, profilePic } = useMember();
   return (
     <div className="flex min-w-0 items-center rounded-full font-semibold transition-colors duration-150 hover:bg-hover has-aria-[current=page]:bg-accent-soft has-aria-[current=page]:text-accent-ink">
-      <NavLink to="/profile" end aria-label="Profile" className="rounded-full p-0.5">
+      <NavLink to="/profile" end aria-label="Profile" className="flex shrink-0 rounded-full p-0.5">
         <Avatar src={profilePic} name={displayName} size={36} decorative />
       </NavLink>
       <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pr-3 pl-1.5 max-xl:hidden">
