@@ -8,7 +8,8 @@ const always: ErrorCode[] = ['unauthenticated', 'too_many_requests', 'internal',
 const written: ErrorCode[] = [...always, 'foreign_origin', 'not_found', 'storage_full'];
 /** The reasons of `beginUpload()`. */
 const refusedAtOnce: ErrorCode[] = [
-  ...(['invalid_input', 'media_kind_refused', 'media_images_only', 'media_heic', 'upload_quota'] as const),
+  ...(['invalid_input', 'media_kind_refused', 'media_images_only', 'media_heic'] as const),
+  ...(['upload_quota', 'too_many_uploads'] as const),
   ...(['image_too_large', 'video_too_large', 'file_too_large', 'files_need_an_answer', 'message_to_oneself'] as const),
 ];
 

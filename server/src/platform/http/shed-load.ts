@@ -61,6 +61,7 @@ export function shedLoad(app: FastifyInstance): void {
     done(new AppError('unavailable'));
   };
   const refuseLate = () => {
+    if (queue.length === 0) return;
     const now = performance.now();
     if (queue.length > crowd) crowdedUntil = now + crowdedForMs;
     const longest = now < crowdedUntil ? longestWaitMs.crowded : longestWaitMs.usual;

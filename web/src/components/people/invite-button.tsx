@@ -1,6 +1,6 @@
 import { site } from '../../lib/site.ts';
 import { Button } from '../ui/button.tsx';
-import { copyLink } from '../ui/copy-link.ts';
+import { copyLink } from '../ui/copy-text.ts';
 
 /** Passes the address of the site on: by what the device offers for sharing, otherwise by copying. */
 async function invite(): Promise<void> {

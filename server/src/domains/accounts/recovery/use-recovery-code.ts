@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { QueueEmail } from '../../../platform/email/outbox.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { nobody } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { SessionsEnded } from '../accounts.api.ts';
 import { findAccount } from '../find-account.ts';
@@ -22,8 +23,6 @@ type Needs = {
   siteName: string;
 };
 type Recovery = { identifier: string; code: string; password: string; address: string };
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** An unknown account is refused as a wrong code is, after the same work. Attempts are limited as at sign-in. */
 export async function useRecoveryCode(needs: Needs, recovery: Recovery): Promise<void> {

@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { copyText } from '../../../components/ui/copy-text.ts';
 import { site } from '../../../lib/site.ts';
 
 type Props = { codes: string[]; onDone: () => void };
@@ -56,15 +56,11 @@ function asText(codes: string[]): string {
   return [head, '', ...codes, ''].join('\n');
 }
 
-async function copy(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(asText(codes));
-    toast('Codes copied.');
-  } catch {
-    // Browsers allow it only on https, and a member can forbid it.
-    toast('Your browser does not allow copying. Please download or print the codes.', { kind: 'alert' });
-  }
-}
+const copy = (codes: string[]) =>
+  copyText(asText(codes), {
+    copied: 'Codes copied.',
+    refused: 'Your browser does not allow copying. Please download or print the codes.',
+  });
 
 function download(codes: string[]): void {
   const url = URL.createObjectURL(new Blob([asText(codes)], { type: 'text/plain' }));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { copyLink } from '../../../components/ui/copy-link.ts';
+import { copyLink } from '../../../components/ui/copy-text.ts';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';

@@ -1,4 +1,5 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
+import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { backgroundImage, backgrounds } from '../core/story-words.ts';
 import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
@@ -19,32 +20,30 @@ export function WordsFields({ draft: { text, background }, disabled, onChange }:
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <fieldset disabled={disabled}>
-        <legend className="mb-2 font-semibold text-sm">Background</legend>
-        <div className="flex flex-wrap gap-2">
-          {storyBackgrounds.map((name) => (
-            <label
-              key={name}
-              title={backgrounds[name].label}
-              className="relative inline-flex size-11 cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name="story-background"
-                aria-label={backgrounds[name].label}
-                checked={background === name}
-                onChange={() => onChange({ background: name })}
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
-              />
-              <span
-                aria-hidden="true"
-                style={{ backgroundImage: backgroundImage(name) }}
-                className="size-full rounded-full"
-              />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup legend="Background" className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
+        {storyBackgrounds.map((name) => (
+          <label
+            key={name}
+            title={backgrounds[name].label}
+            className="relative inline-flex size-11 cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="story-background"
+              aria-label={backgrounds[name].label}
+              disabled={disabled}
+              checked={background === name}
+              onChange={() => onChange({ background: name })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              style={{ backgroundImage: backgroundImage(name) }}
+              className="size-full rounded-full"
+            />
+          </label>
+        ))}
+      </RadioGroup>
     </>
   );
 }
