@@ -1,14 +1,20 @@
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { sayWords } from './web/plugins/say-words.ts';
+
+/** Files of the browser say their words by macros. */
+const plugins = [babel({ plugins: sayWords })];
 
 export default defineConfig({
   test: {
     projects: [
       'server',
       'demo',
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] } },
+      { plugins, test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'docs', root: 'docs', include: ['*.test.ts'] } },
-      { test: { name: 'hostile-text', root: 'hostile-text', include: ['*.test.ts'], testTimeout: 300_000 } },
+      { plugins, test: { name: 'hostile-text', root: 'hostile-text', include: ['*.test.ts'], testTimeout: 300_000 } },
+      { test: { name: 'words', root: 'words', include: ['src/**/*.test.ts'] } },
     ],
   },
 });

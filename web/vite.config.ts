@@ -3,14 +3,23 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './plugins/precompress.ts';
+import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { sharedFiles } from './plugins/shared-files.ts';
+import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    babel({ plugins: sayWords, presets: [reactCompilerPreset()] }),
+    words(),
+    tailwindcss(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Main } from '../components/layout/main.tsx';
 import { Button } from '../components/ui/button.tsx';
@@ -14,21 +16,24 @@ function reportIdOf(error: unknown): string {
 export function ErrorScreen({ error }: { error: unknown }) {
   const [reportId] = useState(() => reportIdOf(error));
   useEffect(() => {
-    setDocumentTitle('Something went wrong');
+    setDocumentTitle(t`Something went wrong`);
     window.reportError(new Error(`Report ${reportId}`, { cause: error }));
   }, [error, reportId]);
   return (
     <Main className="mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-16 text-center">
       <Flame size={56} />
-      <h1 className="font-bold text-2xl">Something went wrong</h1>
+      <h1 className="font-bold text-2xl">{t`Something went wrong`}</h1>
       <p className="text-muted">
-        This screen could not be shown. Reloading usually helps. If it keeps happening, tell whoever runs this site and
-        mention the report id <code className="rounded-sm bg-sunken px-1.5 py-0.5 text-ink text-sm">{reportId}</code>.
+        <Trans>
+          This screen could not be shown. Reloading usually helps. If it keeps happening, tell whoever runs this site
+          and mention the report id{' '}
+          <code className="rounded-sm bg-sunken px-1.5 py-0.5 text-ink text-sm">{reportId}</code>.
+        </Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => location.reload()}>Reload</Button>
+        <Button onClick={() => location.reload()}>{t`Reload`}</Button>
         <ButtonLink to="/home" variant="secondary">
-          Go home
+          {t`Go home`}
         </ButtonLink>
       </div>
     </Main>

@@ -35,7 +35,7 @@ function SkipLink() {
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}
-      className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      className="fixed top-2 inset-s-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
     >
       Skip to content
     </a>

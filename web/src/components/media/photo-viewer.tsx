@@ -75,12 +75,12 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
             <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
               {index === null ? '' : `${index + 1} of ${items.length}`}
             </p>
-            <div className={`${side} left-3`}>
+            <div className={`${side} inset-s-3`}>
               <IconButton label="Previous" className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
                 <ChevronLeft size={24} aria-hidden="true" />
               </IconButton>
             </div>
-            <div className={`${side} right-3`}>
+            <div className={`${side} inset-e-3`}>
               <IconButton
                 label="Next"
                 className={atEnd}
@@ -90,7 +90,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
                 <ChevronRight size={24} aria-hidden="true" />
               </IconButton>
             </div>
-            <div className="absolute top-3 right-3 z-10">
+            <div className="absolute top-3 inset-e-3 z-10">
               <Dialog.Close asChild>
                 <IconButton label="Close">
                   <X size={20} aria-hidden="true" />

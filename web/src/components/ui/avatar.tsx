@@ -52,7 +52,7 @@ export function Avatar({ src, name, size = 40, online = false, decorative = fals
         <span
           className={cx(
             // On the circle's edge at any size: 14.6 % is where the diagonal meets it.
-            'absolute right-[14.6%] bottom-[14.6%] translate-1/2 rounded-full bg-success ring-2 ring-surface',
+            'absolute inset-e-[14.6%] bottom-[14.6%] translate-1/2 rounded-full bg-success ring-2 ring-surface',
             size < 32 ? 'size-2' : size < 96 ? 'size-3' : 'size-5',
           )}
         />

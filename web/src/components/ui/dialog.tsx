@@ -38,7 +38,7 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
           onInteractOutside={keepOpenForToasts}
           className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
         >
-          <div className="flex items-center gap-3 border-line border-b py-2.5 pr-3 pl-5">
+          <div className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5">
             <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
               <IconButton label="Close">

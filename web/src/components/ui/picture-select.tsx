@@ -14,7 +14,7 @@ type Props<Value extends string> = {
 export function PictureSelect<Value extends string>({ label, picture, value, options, onChange }: Props<Value>) {
   return (
     <span className="relative inline-flex h-9 items-center rounded-full bg-sunken text-sm hover:bg-hover max-md:h-11">
-      <span className="pointer-events-none absolute left-3 inline-flex">{picture}</span>
+      <span className="pointer-events-none absolute inset-s-3 inline-flex">{picture}</span>
       <select
         aria-label={label}
         value={value}
@@ -22,7 +22,7 @@ export function PictureSelect<Value extends string>({ label, picture, value, opt
           const chosen = options[currentTarget.selectedIndex];
           if (chosen) onChange(chosen.value);
         }}
-        className="h-full appearance-none rounded-full bg-transparent pr-8 pl-9 font-semibold text-ink max-md:text-[1rem] [&>option]:bg-raised"
+        className="h-full appearance-none rounded-full bg-transparent pe-8 ps-9 font-semibold text-ink max-md:text-[1rem] [&>option]:bg-raised"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -30,7 +30,7 @@ export function PictureSelect<Value extends string>({ label, picture, value, opt
           </option>
         ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute right-2.5 text-muted" />
+      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute inset-e-2.5 text-muted" />
     </span>
   );
 }

@@ -20,12 +20,12 @@ export function SelectField({
           {...rest}
           id={id}
           {...describedBy(id, { hint, error })}
-          className={cx(controlStyle, 'appearance-none pr-9', className)}
+          className={cx(controlStyle, 'appearance-none pe-9', className)}
         />
         <ChevronDown
           size={18}
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 inset-e-3 -translate-y-1/2 text-muted"
         />
       </div>
     </Field>

@@ -40,12 +40,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             {tab.label}
             {tab.count ? (
               // Not part of the tab's name, which stays the same.
-              <span id={`${id}-${tab.value}`} aria-hidden="true" className="ml-2 max-sm:ml-1">
+              <span id={`${id}-${tab.value}`} aria-hidden="true" className="ms-2 max-sm:ms-1">
                 <Badge count={tab.count} />
               </span>
             ) : null}
             {tab.dot && (
-              <span className="absolute top-2 right-1.5">
+              <span className="absolute top-2 inset-e-1.5">
                 <Dot label="unread" />
               </span>
             )}

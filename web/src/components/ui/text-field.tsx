@@ -18,7 +18,7 @@ export function TextField(props: Props) {
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} limit={state}>
       <div className="relative">
         {leading && (
-          <div className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">{leading}</div>
+          <div className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-muted">{leading}</div>
         )}
         <input
           type="text"
@@ -27,9 +27,9 @@ export function TextField(props: Props) {
           id={id}
           {...describedBy(id, { hint, error, limit: state })}
           onChange={changed}
-          className={cx(controlStyle, leading ? 'pl-10' : '', trailing ? 'pr-18' : '', className)}
+          className={cx(controlStyle, leading ? 'ps-10' : '', trailing ? 'pe-18' : '', className)}
         />
-        {trailing && <div className="absolute inset-y-0 right-1.5 flex items-center">{trailing}</div>}
+        {trailing && <div className="absolute inset-y-0 inset-e-1.5 flex items-center">{trailing}</div>}
       </div>
     </Field>
   );

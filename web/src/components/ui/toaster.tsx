@@ -51,7 +51,7 @@ function ToastCard({ item }: { item: Toast }) {
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-2"
+      className="pointer-events-auto relative flex animate-pop-in items-center gap-3 rounded-lg border border-line bg-raised py-2 pe-2 ps-4 text-ink shadow-2"
     >
       <Picture {...item} />
       <span className="min-w-0 flex-1 py-1">
@@ -104,7 +104,7 @@ export function Toaster() {
     <div
       ref={box}
       data-toaster=""
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 md:right-auto md:bottom-6 md:left-6 md:mx-0 md:w-96"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 md:inset-e-auto md:bottom-6 md:inset-s-6 md:mx-0 md:w-96"
     >
       <Region role="alert" items={items.filter(({ kind }) => kind === 'alert')} />
       <Region role="status" items={items.filter(({ kind }) => kind !== 'alert')} />

@@ -68,7 +68,7 @@ function ProfileLink() {
       <NavLink to="/profile" end aria-label="Profile" className="flex shrink-0 rounded-full p-0.5">
         <Avatar src={profilePic} name={displayName} size={36} decorative />
       </NavLink>
-      <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pr-3 pl-1.5 max-xl:hidden">
+      <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pe-3 ps-1.5 max-xl:hidden">
         <bdi>{profileName}</bdi>
       </Link>
     </div>

@@ -14,7 +14,7 @@ export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
       <div className="flex h-14 items-center gap-2 px-3">
         <LogoLink />
         <SearchBox />
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ms-auto flex items-center gap-1.5">
           <PhoneBarMessenger unread={unread.messages} />
           <NavLink
             to="/gaming"

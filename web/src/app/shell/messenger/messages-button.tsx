@@ -18,7 +18,7 @@ export function MessagesButton({ unread, ...rest }: Props) {
     <IconButton id={buttonId} label="Messages" aria-describedby={unread ? unreadId : undefined} {...rest}>
       <MessageCircle size={20} aria-hidden="true" />
       {unread && (
-        <span id={unreadId} className="absolute top-0 right-0">
+        <span id={unreadId} className="absolute top-0 inset-e-0">
           <Dot label="unread messages" />
         </span>
       )}

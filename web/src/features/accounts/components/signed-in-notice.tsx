@@ -6,7 +6,7 @@ export function SignedInNotice() {
   const { member } = useSession();
   if (!member) return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4">
+    <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         You are logged in as{' '}
         <strong>

@@ -57,7 +57,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
   return (
     <section
       aria-label={`Chat with ${name}`}
-      className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pr-1 shadow-2"
+      className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pe-1 shadow-2"
     >
       <button
         ref={opener}
@@ -65,7 +65,7 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
         aria-label={`Open chat with ${name}`}
         onFocus={() => focusTaken(address.chatId)}
         onClick={() => showChat(picked)}
-        className="flex min-w-0 flex-1 items-center gap-2 rounded-tl-lg p-2 text-left font-semibold hover:bg-hover"
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-ss-lg p-2 text-start font-semibold hover:bg-hover"
       >
         <PresentAvatar person={person} size={28} decorative />
         <CutName text={name} />
@@ -128,7 +128,7 @@ export function ChatPopups({ onClosed }: { onClosed: () => void }) {
     onClosed();
   };
   return (
-    <div className="pointer-events-none fixed right-6 bottom-0 left-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
+    <div className="pointer-events-none fixed inset-e-6 bottom-0 inset-s-0 z-30 flex flex-row-reverse items-end gap-3 overflow-x-auto">
       {chats.map(({ minimised, ...picked }) => {
         const { chatId } = picked.address;
         const shared = { picked, called: chatId === focusId, onClose: () => close(chatId) };

@@ -60,7 +60,7 @@ type RowProps = {
 /** A row of the log: on the right what the member wrote, on the left what others did. */
 export function LogRow({ own, first, picture, children }: RowProps) {
   return (
-    <div className={cx('flex items-end gap-2 px-3', own ? 'pl-12' : 'pr-8', first ? 'pt-2.5' : 'pt-0.5')}>
+    <div className={cx('flex items-end gap-2 px-3', own ? 'ps-12' : 'pe-8', first ? 'pt-2.5' : 'pt-0.5')}>
       {!own && <span className="w-7 shrink-0">{picture}</span>}
       <div className={cx('flex min-w-0 flex-1 flex-col', own ? 'items-end' : 'items-start')}>{children}</div>
     </div>

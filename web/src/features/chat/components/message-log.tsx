@@ -96,7 +96,11 @@ export function MessageLog({ chat }: { chat: Chat }) {
         </div>
       </div>
       {behind && (
-        <Button size="sm" onClick={toEnd} className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-2">
+        <Button
+          size="sm"
+          onClick={toEnd}
+          className="absolute bottom-2 inset-s-1/2 -translate-x-1/2 rtl:translate-x-1/2 rounded-full shadow-2"
+        >
           <ArrowDown size={16} aria-hidden="true" /> New messages
         </Button>
       )}

@@ -36,7 +36,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
           {quoted && <StoryWords {...quoted} />}
           {media && <Picture media={media} sizes="80px" />}
           {media?.kind === 'video' && (
-            <Play size={20} fill="currentColor" aria-hidden="true" className="absolute right-1.5 bottom-1.5" />
+            <Play size={20} fill="currentColor" aria-hidden="true" className="absolute inset-e-1.5 bottom-1.5" />
           )}
         </button>
       ) : (

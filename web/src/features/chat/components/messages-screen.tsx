@@ -59,7 +59,7 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
   return (
     <section
       aria-label="Chat list"
-      className="flex min-w-0 flex-col gap-2 border-line bg-surface p-4 max-md:min-h-[calc(100dvh-7rem)] md:overflow-y-auto md:border-r"
+      className="flex min-w-0 flex-col gap-2 border-line bg-surface p-4 max-md:min-h-[calc(100dvh-7rem)] md:overflow-y-auto md:border-e"
     >
       <h1 className="min-h-11 content-center font-bold text-2xl tracking-tight">Messages</h1>
       <Tabs label="Folders" tabs={tabs} value={folder} onChange={onFolder}>

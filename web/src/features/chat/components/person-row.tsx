@@ -31,7 +31,7 @@ export function PersonRow({ person: shown, others = [], status, mark, aside, aft
       aria-current={current || undefined}
       onClick={() => onPick(person)}
       className={cx(
-        'flex w-full items-center gap-3 rounded-lg p-2 text-left transition-colors duration-150 hover:bg-hover',
+        'flex w-full items-center gap-3 rounded-lg p-2 text-start transition-colors duration-150 hover:bg-hover',
         current && 'bg-accent-soft',
       )}
     >
@@ -41,7 +41,7 @@ export function PersonRow({ person: shown, others = [], status, mark, aside, aft
           <CutName text={chatNameOf([person, ...others])} />
           {person.verified && others.length === 0 && <VerifiedBadge size={14} />}
           {mark}
-          {aside && <span className="ml-auto shrink-0 pl-2 font-normal text-muted text-xs">{aside}</span>}
+          {aside && <span className="ms-auto shrink-0 ps-2 font-normal text-muted text-xs">{aside}</span>}
         </span>
         <span className="flex min-w-0 gap-1 text-muted text-sm">{status}</span>
       </span>

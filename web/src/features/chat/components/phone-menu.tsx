@@ -14,7 +14,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { site } from '../../../lib/site.ts';
 
 const rowStyle =
-  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left font-medium text-ink no-underline hover:bg-hover';
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-start font-medium text-ink no-underline hover:bg-hover';
 
 type Entry = { name: string; icon: LucideIcon };
 

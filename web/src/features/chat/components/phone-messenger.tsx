@@ -29,7 +29,7 @@ const tabs: { value: string; label: string; icon: LucideIcon }[] = [
 
 function Header({ onNew, onClose }: { onNew: () => void; onClose: () => void }) {
   return (
-    <div className="flex min-h-14 items-center gap-1 border-line border-b pr-2 pl-4">
+    <div className="flex min-h-14 items-center gap-1 border-line border-b pe-2 ps-4">
       <p aria-hidden="true" className="flex-1 font-bold text-xl">
         Messenger
       </p>
@@ -56,7 +56,7 @@ function TabBar() {
           <Icon size={22} aria-hidden="true" />
           {label}
           {value === 'chats' && unread && (
-            <span className="absolute top-1.5 left-1/2 ml-2">
+            <span className="absolute top-1.5 inset-s-1/2 ms-2">
               <Dot label="unread" />
             </span>
           )}

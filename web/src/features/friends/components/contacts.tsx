@@ -25,7 +25,7 @@ function Contact({ person: listed }: { person: Person }) {
       <button
         type="button"
         onClick={() => startChat(person)}
-        className="flex w-full items-center gap-3 rounded-md p-2 text-left transition-colors duration-150 hover:bg-hover"
+        className="flex w-full items-center gap-3 rounded-md p-2 text-start transition-colors duration-150 hover:bg-hover"
       >
         <PresentAvatar person={person} size={36} decorative />
         <span className="min-w-0 flex-1">

@@ -28,7 +28,7 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
   const rowId = useId();
   return (
     <tr>
-      <th scope="row" id={rowId} className="py-1.5 pr-2 font-medium">
+      <th scope="row" id={rowId} className="py-1.5 pe-2 font-medium">
         {notificationLabels[kind]}
       </th>
       {ways.map(({ way }) => {
@@ -52,10 +52,10 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
 function ChoiceTable(props: TableProps) {
   const columns = useId();
   return (
-    <table className="w-full border-line border-y text-left">
+    <table className="w-full border-line border-y text-start">
       <thead>
         <tr className="border-line border-b text-muted text-sm">
-          <th scope="col" className="py-2 pr-2 font-medium">
+          <th scope="col" className="py-2 pe-2 font-medium">
             About
           </th>
           {ways.map(({ way, label }) => (

@@ -37,7 +37,7 @@ function Picture({ notification }: { notification: Notification }) {
   return (
     <span className="relative shrink-0">
       {actor ? <PersonAvatar person={actor} size={52} decorative /> : <Flame size={52} />}
-      <span className="absolute -right-1 -bottom-1">
+      <span className="absolute -inset-e-1 -bottom-1">
         <KindIcon notification={notification} />
       </span>
     </span>

@@ -45,7 +45,7 @@ export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, on
       {rest.children}
       <div className="flex flex-wrap items-center gap-2">
         {rest.aside}
-        <span className="ml-auto" />
+        <span className="ms-auto" />
         <Button variant="secondary" size="sm" onClick={onCancel}>
           Cancel
         </Button>

@@ -15,9 +15,9 @@ const nameOf = {
 };
 const icons = { earlier: ArrowLeft, later: ArrowRight, remove: X };
 const placeOf = {
-  earlier: 'absolute! bottom-1.5 left-1.5',
-  later: 'absolute! right-1.5 bottom-1.5',
-  remove: 'absolute! top-1.5 right-1.5',
+  earlier: 'absolute! bottom-1.5 inset-s-1.5',
+  later: 'absolute! inset-e-1.5 bottom-1.5',
+  remove: 'absolute! top-1.5 inset-e-1.5',
 };
 // Not disabled at the ends: a disabled button loses the focus.
 const style = 'aria-disabled:opacity-40 rtl:[&_svg]:-scale-x-100';

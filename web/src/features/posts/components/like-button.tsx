@@ -53,7 +53,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
           chosen={myReaction}
           takeFocus={picker.open === 'key'}
           onLeave={returnToButton}
-          className="absolute bottom-full left-0 z-10 mb-1 animate-pop-in border border-line bg-raised p-1 shadow-2"
+          className="absolute bottom-full inset-s-0 z-10 mb-1 animate-pop-in border border-line bg-raised p-1 shadow-2"
           onChoose={(kind) => {
             react(id, kind === myReaction ? null : kind);
             returnToButton();

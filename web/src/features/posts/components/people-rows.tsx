@@ -35,7 +35,7 @@ export function PeopleRows({ list }: Props) {
             <span className="relative">
               <AuthorPicture person={person} size={40} />
               {kind && (
-                <span className="absolute -right-1 -bottom-1 inline-flex rounded-full bg-raised p-0.5">
+                <span className="absolute -inset-e-1 -bottom-1 inline-flex rounded-full bg-raised p-0.5">
                   <Emoji name={kind} size={16} />
                 </span>
               )}

@@ -33,15 +33,15 @@ export function ReactionSummary({ post, onComments }: Props) {
         >
           <span className="inline-flex">
             {kinds.slice(0, picturesShown).map((kind) => (
-              <span key={kind} className="-mr-1 inline-flex rounded-full bg-surface p-px">
+              <span key={kind} className="-me-1 inline-flex rounded-full bg-surface p-px">
                 <Emoji name={kind} size={18} />
               </span>
             ))}
           </span>
-          <span className="ml-1 tabular-nums">{total}</span>
+          <span className="ms-1 tabular-nums">{total}</span>
         </button>
       )}
-      <span className="ml-auto" />
+      <span className="ms-auto" />
       {commentCount > 0 && (
         <button type="button" onClick={onComments} className={linkStyle}>
           {countLabel(commentCount, 'comment')}

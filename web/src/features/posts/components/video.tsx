@@ -27,13 +27,13 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
           <Picture media={media} sizes="100vw" leading={leading} />
           <span className="absolute inset-0 flex items-center justify-center">
             <span className="inline-flex size-16 items-center justify-center rounded-full bg-veil text-white transition-transform duration-150 group-hover:scale-105">
-              <Play size={30} fill="currentColor" aria-hidden="true" className="ml-1" />
+              <Play size={30} fill="currentColor" aria-hidden="true" className="ms-1" />
             </span>
           </span>
         </button>
       )}
       {!started && media.duration !== null && (
-        <span className="pointer-events-none absolute right-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-xs tabular-nums">
+        <span className="pointer-events-none absolute inset-e-2 bottom-2 rounded-sm bg-veil px-1.5 py-0.5 text-white text-xs tabular-nums">
           {clockText(media.duration)}
         </span>
       )}

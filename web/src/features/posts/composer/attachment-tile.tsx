@@ -47,7 +47,7 @@ export function AttachmentTile({ attachment, disabled, onRemove }: Props) {
         size="sm"
         disabled={disabled}
         onClick={onRemove}
-        className="absolute! top-1.5 right-1.5"
+        className="absolute! top-1.5 inset-e-1.5"
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

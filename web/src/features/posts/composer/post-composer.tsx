@@ -21,7 +21,7 @@ export function PostComposer() {
           type="button"
           onPointerEnter={() => void loadCreatePostDialog()}
           onClick={() => setOpen(true)}
-          className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-left text-lg text-muted transition-colors duration-150 hover:bg-hover"
+          className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
           What's on your mind, {member.firstName}?
         </button>

@@ -31,13 +31,13 @@ export function ProfileHeader({ profile, coverAction, avatarAction, actions }: P
           fetchPriority="high"
           className="size-full object-cover"
         />
-        {coverAction && <div className="absolute right-3 bottom-3">{coverAction}</div>}
+        {coverAction && <div className="absolute inset-e-3 bottom-3">{coverAction}</div>}
       </div>
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-6">
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <div className="relative -mt-16 rounded-full bg-surface p-1 md:-mt-20">
             <Picture person={personOf(profile)} size={avatarSize} />
-            {avatarAction && <div className="absolute right-1 bottom-2">{avatarAction}</div>}
+            {avatarAction && <div className="absolute inset-e-1 bottom-2">{avatarAction}</div>}
           </div>
           <Names profile={profile} />
           <div className="flex flex-wrap items-center gap-2 md:ms-auto">{actions}</div>

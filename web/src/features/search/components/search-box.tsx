@@ -61,7 +61,7 @@ export function SearchBox() {
         <Search
           size={18}
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 inset-s-3 -translate-y-1/2 text-muted"
         />
         <input
           ref={input}
@@ -80,7 +80,7 @@ export function SearchBox() {
           onKeyDown={press}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          className="h-10 w-full rounded-full border border-transparent bg-sunken pr-3 pl-9.5 text-base transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
+          className="h-10 w-full rounded-full border border-transparent bg-sunken pe-3 ps-9.5 text-base transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
         />
       </form>
       <Suggestions

@@ -44,7 +44,7 @@ export function CreateStory({ text, className }: Props) {
         <span className="relative block w-full px-1 pt-6 pb-3 font-semibold text-sm">
           <span
             aria-hidden="true"
-            className="absolute top-0 left-1/2 inline-flex size-10 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
+            className="absolute top-0 inset-s-1/2 inline-flex size-10 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-4 border-raised bg-accent text-on-accent group-hover:border-hover"
           >
             <Plus size={20} strokeWidth={2.5} />
           </span>

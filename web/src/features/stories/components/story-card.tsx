@@ -22,7 +22,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       tabIndex={tabIndex}
       onClick={() => first && showStory({ ownerId: person.id, storyId: first.id })}
       className={cx(
-        'group relative block overflow-hidden rounded-lg bg-black text-left text-white focus-visible:outline-offset-2',
+        'group relative block overflow-hidden rounded-lg bg-black text-start text-white focus-visible:outline-offset-2',
         className,
       )}
     >
@@ -35,7 +35,7 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       />
       <span
         className={cx(
-          'absolute top-2 left-2 inline-flex rounded-full border-3 bg-black p-0.5',
+          'absolute top-2 inset-s-2 inline-flex rounded-full border-3 bg-black p-0.5',
           ring.unseen ? 'border-accent' : 'border-white/70',
         )}
       >

@@ -28,7 +28,9 @@ function Beside({ children }: { children: ReactNode }) {
 function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
-    <span className={`absolute top-1/2 hidden -translate-y-1/2 md:block ${side === 'left' ? 'left-2' : 'right-2'}`}>
+    <span
+      className={`absolute top-1/2 hidden -translate-y-1/2 md:block ${side === 'left' ? 'inset-s-2' : 'inset-e-2'}`}
+    >
       <IconButton
         label={side === 'left' ? 'Earlier stories' : 'More stories'}
         tabIndex={-1}

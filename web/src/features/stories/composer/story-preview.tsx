@@ -42,7 +42,7 @@ export function StoryPreview({ chosen: { task, preview }, caption, disabled, onR
         size="sm"
         disabled={disabled}
         onClick={onRemove}
-        className="absolute! top-2 right-2"
+        className="absolute! top-2 inset-e-2"
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

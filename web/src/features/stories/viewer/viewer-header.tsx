@@ -39,7 +39,7 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
   return (
     <div className="flex items-center gap-1.5">
       <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />
-      <div className="mr-auto ml-1 min-w-0">
+      <div className="me-auto ms-1 min-w-0">
         <p className="flex min-w-0 items-center gap-1 font-semibold">
           <Link
             to={`/profile/${person.id}`}

@@ -1,0 +1,12 @@
+import type { PluginItem } from '@babel/core';
+import linguiMacros from '@lingui/babel-plugin-lingui-macro';
+import { makeConfig } from '@lingui/conf';
+import { englishInCode } from './english-in-code.ts';
+
+const linguiConfig = makeConfig(
+  { locales: ['en'], runtimeConfigModule: { i18n: ['#words', 'i18n'], Trans: ['#words', 'Trans'] } },
+  { skipValidation: true },
+);
+
+/** Turns Lingui's macros into calls of our own small runtime, before the React Compiler reads the code. */
+export const sayWords: PluginItem[] = [[linguiMacros, { descriptorFields: 'message', linguiConfig }], englishInCode];
