@@ -29,6 +29,8 @@ export function Trans(props: TransProps) {
   return <TransNoContext {...props} lingui={{ i18n }} />;
 }
 
+export const rightToLeft = page.dir === 'rtl';
+
 /** For `Intl`: the page's language, as it is written where the browser's owner lives. */
 export const locale =
   (typeof navigator === 'undefined' ? [] : navigator.languages).find(
