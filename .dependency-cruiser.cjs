@@ -108,6 +108,7 @@ module.exports = {
       { path: '^(web|server|e2e|bench)/', pathNot: '^$1/' },
     ),
     rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|demo|e2e|bench|scripts)/' }),
+    rule('words-import-nobody', { path: '^words/' }, { path: '^(contract|server|web|demo|e2e|bench|scripts)/' }),
     rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^(server|web)/' }),
   ],
   options: {

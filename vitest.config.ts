@@ -1,9 +1,5 @@
-import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
-import { sayWords } from './web/plugins/say-words.ts';
-
-/** Files of the browser say their words by macros. */
-const plugins = [babel({ plugins: sayWords })];
+import { sayWordsInTests as plugins } from './web/plugins/say-words.ts';
 
 export default defineConfig({
   test: {

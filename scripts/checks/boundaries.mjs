@@ -6,7 +6,7 @@ import { cache, projectNode, root } from '../prepare/paths.mjs';
 
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const rules = join(root, '.dependency-cruiser.cjs');
-const trees = ['contract', 'server', 'web', 'demo', 'e2e', 'bench'];
+const trees = ['contract', 'words', 'server', 'web', 'demo', 'e2e', 'bench'];
 
 /** One forbidden import for every rule: [rule, the file that imports, what it imports]. */
 const planted = [
@@ -38,6 +38,7 @@ const planted = [
   ['lib-below-components', 'web/src/lib/x.ts', '../components/y.tsx'],
   ['web-and-server-meet-in-contract', 'web/src/lib/z.ts', '../../../server/src/testing/clock.ts'],
   ['contract-imports-nobody', 'contract/src/x.ts', '../../server/src/testing/clock.ts'],
+  ['words-import-nobody', 'words/src/x.ts', '../../contract/src/y.ts'],
   ['e2e-is-black-box', 'e2e/flows/x.ts', '../../web/src/lib/y.ts'],
 ];
 

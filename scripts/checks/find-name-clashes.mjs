@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-const packages = ['contract', 'server', 'web', 'demo'];
+const packages = ['contract', 'words', 'server', 'web', 'demo'];
 
 /**
  * Types, classes and constants are named by nouns: a name must be unique within the package. Functions are named by

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { runTool } from './run-tool.mjs';
 
-const typed = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'hostile-text'];
+const typed = ['contract', 'words', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'hostile-text'];
 const compiler = join('node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** The checks that read the code without running it. */
@@ -16,6 +16,9 @@ export const staticChecks = [
   { name: 'import directions', run: () => runTool('node', ['scripts/checks/boundaries.mjs']) },
   { name: 'nothing unused', run: () => runTool('knip', []) },
   { name: 'licences and install scripts', run: () => runTool('node', ['scripts/licences.mjs', '--check']) },
+  { name: 'no bare words', run: () => runTool('node', ['scripts/checks/bare-words.mjs']) },
+  { name: 'start and end instead of left and right', run: () => runTool('node', ['scripts/checks/directions.mjs']) },
+  { name: 'every text in every language', run: () => runTool('node', ['words/scripts/words.ts', 'check']) },
   { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];
 

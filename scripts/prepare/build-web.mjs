@@ -28,7 +28,7 @@ export async function buildWeb() {
 }
 
 function listInputs() {
-  const folders = ['web', 'contract'].flatMap((folder) => walk(join(root, folder)));
+  const folders = ['web', 'contract', 'words'].flatMap((folder) => walk(join(root, folder)));
   return [...folders, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')].sort();
 }
 

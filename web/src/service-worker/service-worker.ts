@@ -11,6 +11,7 @@ const SHELL_PAGE = '/';
 const CACHE_PREFIX = 'shell-';
 const CACHE = CACHE_PREFIX + SHELL_REVISION;
 const HASHED_FILES = '/assets/';
+const WORDS_FILE = /\/assets\/words-[\w-]+\.js/;
 // Answers from these paths are private to the member and are never stored. The live socket is not a fetch.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
@@ -21,6 +22,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data === 'language') event.waitUntil(caches.open(CACHE).then(keepPage));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -34,7 +36,15 @@ self.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([keepFresh(cache, SHELL_PAGE), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+  await Promise.all([keepPage(cache), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+}
+
+/** The page, and the words of its language, which it names. */
+async function keepPage(cache: Cache): Promise<void> {
+  await keepFresh(cache, SHELL_PAGE);
+  const page = await (await cache.match(SHELL_PAGE, { ignoreVary: true }))?.text();
+  const words = page?.match(WORDS_FILE)?.[0];
+  if (words) await keep(cache, words);
 }
 
 /** A file with a hash in its name never changes, so the copy of an older version is used again. */

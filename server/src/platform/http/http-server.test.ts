@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import { endpoint } from '@hearth/contract/core/endpoint';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -176,6 +177,7 @@ describe('addresses that every site has', () => {
 
 it('the landing page of a public site names its one address, other pages do not', async () => {
   const other = fastify();
+  await other.register(cookie);
   const site = { name: 'Hearth', owner: 'Ada', content: 'sample' };
   const publicUrl = new URL('https://social.example.org');
   await serveWeb(other, await webFolder(), { site, publicUrl, sendsMail: true, clock: createFakeClock() });

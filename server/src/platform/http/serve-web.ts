@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { languageOf } from './page-language.ts';
+import { type PageNeeds, readPages } from './pages.ts';
 import { type Site, type SiteFilesNeeds, serveSiteFiles } from './site-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-type WebNeeds = SiteFilesNeeds & { sendsMail: boolean };
+type WebNeeds = SiteFilesNeeds & PageNeeds;
 
 /** The built browser application: hashed assets are cached for ever, the page itself is checked at every load. */
 export async function serveWeb(app: FastifyInstance, webDir: string, needs: WebNeeds): Promise<void> {
@@ -45,37 +46,16 @@ async function serveManifest(app: FastifyInstance, webDir: string, site: Site): 
   );
 }
 
-type Page = { html: string; etag: string };
-
-async function servePage(
-  app: FastifyInstance,
-  webDir: string,
-  { site, publicUrl, sendsMail }: WebNeeds,
-): Promise<void> {
-  const template = (await readFile(join(webDir, 'index.html'), 'utf8'))
-    .replaceAll('%SITE_NAME%', escapeHtml(site.name))
-    .replaceAll('%SITE_OWNER%', escapeHtml(site.owner))
-    .replaceAll('%SITE_CONTENT%', escapeHtml(site.content))
-    .replaceAll('%SENDS_MAIL%', sendsMail ? 'yes' : 'no')
-    .replaceAll('%SITE_URL%', publicUrl ? escapeHtml(publicUrl.origin) : '');
-  const landing = describe(template, publicUrl);
-  const other = describe(template);
-
+async function servePage(app: FastifyInstance, webDir: string, needs: WebNeeds): Promise<void> {
+  const pages = await readPages(webDir, needs);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
-    const { html, etag } = path === '/' ? landing : other;
-    reply.header('cache-control', revalidate).header('etag', etag);
+    const { html, etag } = pages(languageOf(request), path === '/');
+    reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });
-}
-
-/** The landing page is known under one address, whatever stands behind it in a link. */
-function describe(template: string, canonical?: URL): Page {
-  const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical.href)}" />` : '';
-  const html = template.replace('<!--CANONICAL-->', link);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 }
 
 /** The browser's router handles every address that is not a file, a hidden folder or an API request. */
@@ -83,8 +63,4 @@ function isPageRequest(method: string, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   const elsewhere = /^\/(api|assets|files|uploads|\.[^/]*)(\/|$)/.test(path);
   return reads && !elsewhere && !/\.[a-z0-9]{1,12}$/i.test(path);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

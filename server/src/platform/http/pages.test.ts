@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languageCodes, languages } from '@hearth/words/languages';
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './page-language.ts';
+import { readPages } from './pages.ts';
+
+async function webFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearth-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="en" dir="ltr"><!--WORDS--><meta name="description" content="%SITE_DESCRIPTION%"><script src="/assets/index.js">',
+  );
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    await writeFile(join(folder, 'assets', `words-${language}-1a2b.js`), '');
+    await writeFile(join(folder, 'assets', `words-${language}-1a2b.js.gz`), '');
+  }
+  return folder;
+}
+
+const site = { name: 'Fire & Co', owner: 'Ada', content: 'sample' };
+
+describe('the page around the app', () => {
+  it.each(languageCodes)('names the language, the direction and the words of %s', async (language) => {
+    const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });
+    const { html } = pages(language, false);
+    const { tag, direction } = languages[language];
+    expect(html).toContain(`<html lang="${tag}" dir="${direction}">`);
+    expect(html.match(/words-[\w-]+\.js/g)).toEqual(language === 'en' ? null : [`words-${language}-1a2b.js`]);
+    expect(html).toContain('Fire &#38; Co');
+    expect(html.includes('stay close to the people around your fire.')).toBe(language === 'en');
+  });
+});
+
+describe('the language of a request', () => {
+  const ask = (cookie: string | undefined, header: string | undefined) =>
+    languageOf({ cookies: { language: cookie }, headers: { 'accept-language': header } });
+
+  it.each([
+    [undefined, undefined, 'en'],
+    [undefined, 'de-AT,de;q=0.9,en;q=0.8', 'de'],
+    [undefined, 'sv,fr;q=0.3,ar;q=0.7', 'ar'],
+    [undefined, 'zh-TW', 'zh'],
+    [undefined, 'de;q=0,ja', 'ja'],
+    [undefined, 'xx, *;q=0.5', 'en'],
+    [undefined, 'de;q=nonsense', 'en'],
+    ['he', 'de', 'he'],
+    ['klingon', 'de', 'de'],
+    ['constructor', 'de', 'de'],
+  ])('cookie %s and header %s mean %s', (cookie, header, language) => {
+    expect(ask(cookie, header)).toBe(language);
+  });
+
+  it('reads a hostile header in linear time, and only its beginning', () => {
+    expect(ask(undefined, `${'x;q=0.1,'.repeat(50_000)}de`)).toBe('en');
+  });
+});

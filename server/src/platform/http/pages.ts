@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Language, languages } from '@hearth/words/languages';
+import { sayIn } from '@hearth/words/say';
+import type { Site } from './site-files.ts';
+
+export type PageNeeds = { site: Site; publicUrl: URL | undefined; sendsMail: boolean };
+
+type Page = { html: string; etag: string };
+type FindPage = (language: Language, landing: boolean) => Page;
+
+/** The page around the app, made once for each language in which it is asked for. */
+export async function readPages(webDir: string, needs: PageNeeds): Promise<FindPage> {
+  const template = await readFile(join(webDir, 'index.html'), 'utf8');
+  const files = await readdir(join(webDir, 'assets'));
+  const known = new Map<string, Page>();
+  return (language, landing) => {
+    const key = `${language} ${landing}`;
+    const page = known.get(key) ?? fillIn(template, language, landing, { ...needs, files });
+    known.set(key, page);
+    return page;
+  };
+}
+
+function fillIn(
+  template: string,
+  language: Language,
+  landing: boolean,
+  { site, publicUrl, sendsMail, files }: PageNeeds & { files: string[] },
+): Page {
+  const { tag, direction } = languages[language];
+  const words = files.find((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
+  const fields = {
+    ...pageWords(language, site.name),
+    SITE_NAME: site.name,
+    SITE_OWNER: site.owner,
+    SITE_CONTENT: site.content,
+    SENDS_MAIL: sendsMail ? 'yes' : 'no',
+    SITE_URL: publicUrl?.origin ?? '',
+  };
+  // The landing page is known under one address, whatever stands behind it in a link.
+  const canonical = landing && publicUrl ? `<link rel="canonical" href="${escapeHtml(publicUrl.href)}" />` : '';
+  const html = Object.entries(fields)
+    .reduce((page, [name, text]) => page.replaceAll(`%${name}%`, () => escapeHtml(text)), template)
+    .replace('lang="en" dir="ltr"', `lang="${tag}" dir="${direction}"`)
+    .replace('<!--WORDS-->', words ? `<script type="module" src="/assets/${words}"></script>` : '')
+    .replace('<!--CANONICAL-->', () => canonical);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+}
+
+/** What crawlers, and browsers without JavaScript, read of the page. */
+function pageWords(language: Language, site: string) {
+  const say = sayIn(language);
+  return {
+    SITE_DESCRIPTION: say('{site} – stay close to the people around your fire.', { site }),
+    SITE_MOTTO: say('Stay close to the people around your fire.'),
+    SITE_CARD: say('A white flame on a warm ground'),
+    NEEDS_JAVASCRIPT: say('Please turn JavaScript on to use {site}.', { site }),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
