@@ -9,6 +9,7 @@ import { comment } from './comments.ts';
 import {
   audiences,
   feelingKeys,
+  languagePattern,
   maxMediaPerPost,
   maxPostLength,
   postsPerPage,
@@ -46,6 +47,8 @@ export const postBody = z.object({
   content: z.string(),
   feeling: z.object({ key: z.enum(feelingKeys), label: z.string() }).nullable(),
   audience,
+  /** What it is written in, as far as anyone knows. */
+  language: z.string().nullable(),
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
@@ -68,6 +71,7 @@ export const post = postBody.extend({
 });
 export type Post = z.output<typeof post>;
 
+const language = z.string().regex(languagePattern);
 const postPage = pageOf(post);
 const content = optionalText(maxPostLength, 'Post');
 const mediaIds = z
@@ -86,6 +90,7 @@ export const createPost = endpoint({
       content: content.default(''),
       feeling: z.enum(feelingKeys).nullable().default(null),
       audience: audience.default('public'),
+      language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
@@ -154,7 +159,12 @@ export const editPost = endpoint({
   summary:
     'Change what one’s own post says, who may see it, or the order of its files; a file that mediaIds leaves out is deleted. A share has nothing to change',
   params: onePost,
-  body: z.object({ content: content.optional(), audience: audience.optional(), mediaIds: mediaIds.optional() }),
+  body: z.object({
+    content: content.optional(),
+    audience: audience.optional(),
+    language: language.nullable().optional(),
+    mediaIds: mediaIds.optional(),
+  }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
 });
@@ -175,7 +185,12 @@ export const sharePost = endpoint({
   access: 'member',
   summary: 'Share a public post with words of one’s own or without; sharing a share shares its original',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), content: content.default(''), audience: audience.default('public') }),
+  body: z.object({
+    clientId: z.uuid(),
+    content: content.default(''),
+    audience: audience.default('public'),
+    language: language.nullable().default(null),
+  }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
   errors: ['not_found', 'share_not_public'],

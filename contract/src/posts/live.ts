@@ -20,6 +20,7 @@ export const postEdited = defineLiveEvent(
     version: z.int(),
     content: z.string(),
     audience: z.enum(audiences),
+    language: z.string().nullable(),
     mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
   }),

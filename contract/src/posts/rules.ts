@@ -35,6 +35,10 @@ export const audienceLabels = {
   only_me: 'Only me',
 } as const satisfies Record<Audience, string>;
 
+/** How a post's language is written: `de`, `fil`; also for languages that the site itself does not speak. */
+export const languagePattern = /^[a-z]{2,3}$/;
+export const maxReadingLanguages = 20;
+
 export const maxPostLength = 10_000;
 export const maxCommentLength = 2_000;
 export const maxMediaPerPost = 10;

@@ -5,6 +5,7 @@ import { saveNotificationSettings } from '@hearth/contract/notifications/endpoin
 import { subscribeToPush } from '@hearth/contract/notifications/push';
 import { likeComment } from '@hearth/contract/posts/comments';
 import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
@@ -36,6 +37,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ben.client.call(setProfilePhoto, { params: { field: 'profilePic' }, body: { mediaId: picture } });
   await ben.client.call(reportMember, { params: { memberId: ada.id }, body: { reason: 'other', note: 'Not Ada' } });
   await ada.client.call(requestVerification);
+  await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });

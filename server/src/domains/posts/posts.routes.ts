@@ -1,5 +1,6 @@
 import * as comments from '@hearth/contract/posts/comments';
 import * as contract from '@hearth/contract/posts/endpoints';
+import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listCommentLikes, listComments } from './comments/list-comments.ts';
 import { reportComment } from './comments/report-comment.ts';
+import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { readPost } from './reading/hydrate-posts.ts';
@@ -41,6 +43,7 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   reactions(app, needs);
   commentRoutes(app, needs);
   savedRoutes(app, needs);
+  languageRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {
@@ -121,4 +124,14 @@ function savedRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     return {};
   });
   route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs, session.memberId, query));
+}
+
+function languageRoutes(app: FastifyInstance, { db }: PostsNeeds): void {
+  route(app, languages.readReadingLanguages, async ({ session }) => ({
+    languages: await readingLanguagesOf(db, session.memberId),
+  }));
+  route(app, languages.chooseReadingLanguages, async ({ session, body }) => {
+    await saveReadingLanguages(db, session.memberId, body.languages);
+    return body;
+  });
 }

@@ -253,6 +253,7 @@ export interface Posts {
   haha_count: Generated<number>;
   has_video: Generated<boolean>;
   id: string;
+  language: Generated<string>;
   like_count: Generated<number>;
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
@@ -315,6 +316,11 @@ export interface Reactions {
   id: string;
   kind: string;
   post_id: string;
+  user_id: string;
+}
+
+export interface ReadingLanguages {
+  languages: string[];
   user_id: string;
 }
 
@@ -455,6 +461,7 @@ export interface DB {
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
+  reading_languages: ReadingLanguages;
   recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_posts: SavedPosts;

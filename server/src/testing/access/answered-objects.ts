@@ -54,10 +54,10 @@ function partsOf(schema: unknown, value: unknown): [unknown, unknown][] {
     return [[schema.unwrap(), value]];
   }
   const each = (part: unknown, values: unknown[]) => values.map((one): [unknown, unknown] => [part, one]);
-  if (schema instanceof z.ZodArray) return each(schema.element, value === undefined ? [value] : (value as unknown[]));
+  if (schema instanceof z.ZodArray) return each(schema.element, value == null ? [undefined] : (value as unknown[]));
   if (schema instanceof z.ZodRecord) return each(schema.valueType, value ? Object.values(value) : [value]);
   if (schema instanceof z.ZodTuple)
-    return each(schema.def.items[0], value === undefined ? [value] : (value as unknown[]));
+    return each(schema.def.items[0], value == null ? [undefined] : (value as unknown[]));
   if (schema instanceof z.ZodUnion) return schema.options.map((option): [unknown, unknown] => [option, value]);
   if (schema instanceof z.ZodPipe) return [[schema.out, value]];
   return [];

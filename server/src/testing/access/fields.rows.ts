@@ -11,7 +11,7 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience media createdAt editedAt';
+const post = 'id author content feeling audience language media createdAt editedAt';
 const comment = 'id postId author text createdAt edited likeCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
@@ -89,8 +89,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   removeReaction: { reader: 'counts', asker: 'myReaction' },
   'listReactions.items': { reader: 'person kind' },
   'readMemberMedia.items': { reader: 'postId media' },
+  readReadingLanguages: { asker: 'languages' },
+  chooseReadingLanguages: { asker: 'languages' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   postRecounted: { reader: 'postId' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
+import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import { reportComment } from '@hearth/contract/reports/endpoints';
 import { writeComment, writePost } from '../posts.ts';
@@ -38,6 +39,12 @@ export const postAccess: AccessRow[] = [
   },
   { endpoint: posts.readFeed, expected: ownThings },
   { endpoint: posts.readVideos, expected: ownThings },
+  { endpoint: languages.readReadingLanguages, expected: ownThings },
+  {
+    endpoint: languages.chooseReadingLanguages,
+    expected: ownThings,
+    ask: () => ({ body: { languages: ['en'] } }),
+  },
   { endpoint: posts.readTimeline, expected: unlessBlocked, ask: theOwner },
   { endpoint: posts.readMemberMedia, expected: unlessBlocked, ask: theOwner },
   { endpoint: posts.readPost, expected: friendsOnly, ask: friendsPost },

@@ -8,6 +8,7 @@ import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
+import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as presence from '@hearth/contract/presence/endpoints';
 import { listBirthdays } from '@hearth/contract/profiles/birthdays';
@@ -53,6 +54,7 @@ export const reads: Read[] = [
   [shortcuts.listShortcuts],
   [posts.readFeed],
   [posts.readVideos],
+  [languages.readReadingLanguages],
   [posts.readTimeline, ofFriend],
   [posts.readMemberMedia, ofFriend],
   [posts.readPost, atPost],

@@ -58,7 +58,14 @@ async function moveTo({ app }: Cast, postId: string, { kind, id }: PostPlace): P
 export async function writeIn(cast: Cast, kind: PlaceKind, audience: Audience): Promise<Post> {
   const { people, needs } = cast;
   const place = placeOf(cast, kind);
-  const words = { clientId: randomUUID(), content: 'Good morning', feeling: null, mediaIds: [], audience };
+  const words = {
+    clientId: randomUUID(),
+    content: 'Good morning',
+    feeling: null,
+    language: null,
+    mediaIds: [],
+    audience,
+  };
   if (kind !== 'unregistered') return createPost(needs, people.owner.id, { ...words, place });
   const post = await createPost(needs, people.owner.id, words);
   await moveTo(cast, post.id, place);

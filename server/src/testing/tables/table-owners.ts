@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   timeline_posts: 'domains/posts',
   saved_posts: 'domains/posts',
   reactions: 'domains/posts',
+  reading_languages: 'domains/posts',
   comments: 'domains/posts',
   comment_likes: 'domains/posts',
   reports: 'domains/posts',

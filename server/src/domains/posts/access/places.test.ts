@@ -17,7 +17,7 @@ const club = () => ({ kind: clubKind, id: cast.club.id });
 
 function write(author: TestMember, place: PostPlace): Promise<Post> {
   cast.app.clock.advance(1);
-  const words = { clientId: randomUUID(), content: 'Hello', feeling: null, mediaIds: [] };
+  const words = { clientId: randomUUID(), content: 'Hello', feeling: null, language: null, mediaIds: [] };
   return createPost(cast.needs, author.id, { ...words, audience: 'public', place });
 }
 

@@ -7,10 +7,11 @@ export type PostHead = GuardedRow & {
   original_id: string | null;
   media_ids: string[];
   content: string;
+  language: string;
   edited_at: Date | null;
 };
 
-const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, edited_at
+const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at
    from posts`;
 const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);

@@ -11,6 +11,8 @@ export type Home = {
   friendIds: readonly string[];
   hiddenIds: readonly string[];
   placeIds: readonly string[];
+  /** Of public posts by others than friends; null: all. */
+  languages: readonly string[] | null;
 };
 
 type Id = { id: string };
@@ -23,17 +25,24 @@ type Ids = readonly string[];
 const windowSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
+/** Posts whose language nobody knows are for everyone. */
+const unknownLanguage = '';
+
 const onProfile = `place_kind = '${profileKind}'`;
 const elsewhere = `place_kind <> '${profileKind}'`;
 
 /** `only` narrows the list down, e.g. to videos. */
 function profilePosts(only: string) {
-  const recent = statement<Id, [before: string, count: number, viewerId: string, friendIds: Ids, hiddenIds: Ids]>(
+  const recent = statement<
+    Id,
+    [before: string, count: number, viewerId: string, friendIds: Ids, hiddenIds: Ids, languages: Ids | null]
+  >(
     `select id from (
-       select id, author_id, audience from posts where ${onProfile} and ${only} and id < $1
+       select id, author_id, audience, language from posts where ${onProfile} and ${only} and id < $1
        order by id desc limit ${windowSize}
      ) recent
      where author_id <> all($5::uuid[]) and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
+       and ($6::text[] is null or language = any($6::text[]) or author_id = $3 or author_id = any($4::uuid[]))
      order by id desc limit $2`,
   );
   const open = statement<Id, [before: string, count: number, hiddenIds: Ids]>(
@@ -41,18 +50,29 @@ function profilePosts(only: string) {
      where ${onProfile} and ${only} and ${openToAll} and id < $1 and author_id <> all($3::uuid[])
      order by id desc limit $2`,
   );
+  const openIn = statement<Id, [before: string, count: number, hiddenIds: Ids, language: string]>(
+    `select id from posts
+     where ${onProfile} and ${only} and ${openToAll} and language = $4 and id < $1 and author_id <> all($3::uuid[])
+     order by id desc limit $2`,
+  );
+  const openIds = async (db: Database, { before, count }: Page, hiddenIds: Ids, languages: Ids | null) => {
+    if (!languages) return toIds(await open(db, before, count, hiddenIds));
+    const found = await Promise.all(languages.map((language) => openIn(db, before, count, hiddenIds, language)));
+    return newest(toIds(found.flat()), count);
+  };
   const ofCircle = statement<Id, [before: string, count: number, viewerId: string, circleIds: Ids, after: string]>(
     `select post_id as id from timeline_posts
      where author_id = any($4::uuid[]) and post_id < $1 and post_id > $5 and ${onProfile} and ${only}
-       and not ${openToAll} and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
+       and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
      order by post_id desc limit $2`,
   );
 
   return async (db: Database, { before, count }: Page, home: Omit<Home, 'placeIds'>): Promise<string[]> => {
     const { viewerId, friendIds, hiddenIds } = home;
-    const found = await recent(db, before, count, viewerId, friendIds, hiddenIds);
+    const languages = home.languages && [...home.languages, unknownLanguage];
+    const found = await recent(db, before, count, viewerId, friendIds, hiddenIds, languages);
     if (found.length === count) return toIds(found);
-    const shown = toIds(await open(db, before, count, hiddenIds));
+    const shown = await openIds(db, { before, count }, hiddenIds, languages);
     const after = lastOfFull(shown, count);
     const circle = await ofCircle(db, before, count, viewerId, [viewerId, ...friendIds], after);
     return newest([...shown, ...toIds(circle)], count);
@@ -117,7 +137,7 @@ function toIds(rows: Id[]): string[] {
 }
 
 function newest(ids: string[], count: number): string[] {
-  return ids.sort((a, b) => (a < b ? 1 : -1)).slice(0, count);
+  return [...new Set(ids)].sort((a, b) => (a < b ? 1 : -1)).slice(0, count);
 }
 
 /** The id below which no further post is needed, if the page is full. */

@@ -9,9 +9,10 @@ import { countHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
-export function announceCreated(live: Publisher, post: GuardedPost): void {
+export function announceCreated(live: Publisher, post: GuardedPost, language: string | null): void {
   const { postId, authorId } = post;
-  for (const topic of listsOf(post)) live.publish(topic, liveEvents.postCreated, { postId, authorId }, toHints(post));
+  const hints = { ...toHints(post), language: language ?? '' };
+  for (const topic of listsOf(post)) live.publish(topic, liveEvents.postCreated, { postId, authorId }, hints);
 }
 
 export function announceDeleted(live: Publisher, post: GuardedPost): void {

@@ -5,6 +5,7 @@ import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
 import { postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
 import { fromHints, isAboutList } from './post-hints.ts';
 
 /** `post:{id}`, `feed:home` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
@@ -28,7 +29,8 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
     async mayReceive(_, memberIds, hints) {
       if (isAboutList(hints)) return new Set(memberIds);
       const post = fromHints(hints);
-      return post ? access.homeReadersAmong(db, post, memberIds) : new Set();
+      if (!post) return new Set();
+      return leaveOutOtherLanguages(db, post, hints.language, await access.homeReadersAmong(db, post, memberIds));
     },
   });
 

@@ -8,6 +8,7 @@ import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 export type PostBodyRow = GuardedRow & {
   content: string;
   feeling: FeelingKey | null;
+  language: string;
   media_ids: string[];
   original_id: string | null;
   created_at: Date;
@@ -28,7 +29,7 @@ export type FirstComment = {
 export type PostRow = PostBodyRow &
   CountsRow & { my_reaction: ReactionKind | null; reported: boolean; first_comments: FirstComment[] | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.media_ids, p.original_id, p.created_at, p.edited_at`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at`;
 
 const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments

@@ -34,6 +34,7 @@ export function toPostBody(
       content: row.content,
       feeling: row.feeling && toFeeling(row.feeling),
       audience: row.audience,
+      language: row.language || null,
       media: row.media_ids.flatMap((id) => media.get(id) ?? []),
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,

@@ -19,6 +19,7 @@ import {
   timelineMediaIds,
   videoIds,
 } from '../access/readable-pages.queries.ts';
+import { readingLanguagesOf } from '../languages/reading-languages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
@@ -38,11 +39,12 @@ async function readHome(
   idsOfPage: (db: Database, page: Page, home: Home) => Promise<string[]>,
 ): Promise<Paged<Post>> {
   const { db, access } = needs;
-  const [{ friendIds, hiddenIds }, placeIds] = await Promise.all([
+  const [{ friendIds, hiddenIds }, placeIds, languages] = await Promise.all([
     circleOf(db, viewerId),
     access.homePlaces(db, viewerId),
+    readingLanguagesOf(db, viewerId),
   ]);
-  const ids = await idsOfPage(db, newestFirst(asked), { viewerId, friendIds, hiddenIds, placeIds });
+  const ids = await idsOfPage(db, newestFirst(asked), { viewerId, friendIds, hiddenIds, placeIds, languages });
   const friends = new Set(friendIds);
   return readPage(needs, { id: viewerId, hiddenIds, isFriend: (id) => friends.has(id) }, ids, asked);
 }

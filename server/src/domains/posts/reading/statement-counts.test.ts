@@ -62,8 +62,8 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
 };
 
 const expected: Record<string, number> = {
-  feed: 6,
-  videos: 4,
+  feed: 7,
+  videos: 5,
   timeline: 7,
   'photos of a member': 5,
   'saved posts': 6,

@@ -14,16 +14,24 @@ import { readPost } from '../reading/hydrate-posts.ts';
 import type { PostNeeds } from '../writing/create-post.ts';
 import { guardedOf, writePostRows } from '../writing/write-post.ts';
 
-export type ShareInput = { postId: string; clientId: string; content: string; audience: Audience };
+export type ShareInput = {
+  postId: string;
+  clientId: string;
+  content: string;
+  audience: Audience;
+  language: string | null;
+};
 
 export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
   const { db, access, clock, live, events } = needs;
   const at = clock.now();
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
-    const root = await lockShareable({ db: trx, access }, actorId, input.postId);
+    const { language: rootLanguage, ...root } = await lockShareable({ db: trx, access }, actorId, input.postId);
     const { clientId, content, audience } = input;
+    // A share without words reads as the post that it shares.
+    const language = content === '' ? rootLanguage : input.language;
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
-    const share = { ...own, originalId: root.postId, content, ...withoutMedia };
+    const share = { ...own, originalId: root.postId, content, language, ...withoutMedia };
     const written = await writePostRows(needs, trx, share, afterCommit);
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
@@ -37,10 +45,15 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
 const withoutMedia = { feeling: null, mediaIds: [], hasVideo: false };
 
 /** The root of the post that was asked for, locked, if every member may read it. */
-async function lockShareable(needs: PostAccessNeeds, viewerId: string, postId: string): Promise<GuardedPost> {
+async function lockShareable(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  postId: string,
+): Promise<GuardedPost & { language: string | null }> {
   const { db: trx, access } = needs;
   const asked = await findReadablePost(needs, viewerId, postId);
-  const root = toGuarded(await assertReadable(needs, viewerId, await lockPost(trx, asked.original_id ?? asked.id)));
+  const row = await assertReadable(needs, viewerId, await lockPost(trx, asked.original_id ?? asked.id));
+  const root = toGuarded(row);
   if (!(await access.openToAll(trx, [root])).has(root.postId)) throw new AppError('share_not_public');
-  return root;
+  return { ...root, language: row.language || null };
 }

@@ -21,6 +21,7 @@ export type PostInput = {
   content: string;
   feeling: FeelingKey | null;
   audience: Audience;
+  language: string | null;
   mediaIds: string[];
   /** The author's profile, unless another place is named. */
   place?: PostPlace;

@@ -27,7 +27,7 @@ type Needs = {
   events: DomainEvents;
   removeFiles: RemovePostFiles;
 };
-type EditedPost = { content: string; audience: Audience; mediaIds: string[] };
+type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
 export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
@@ -37,7 +37,8 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const after = editedPost(viewerId, post, edit);
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
-    if (!reworded && !refilled && after.audience === post.audience) return;
+    const sameLanguage = (after.language ?? '') === post.language;
+    if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
     const withVideo = hasVideo(await mediaByIds(trx, after.mediaIds));
@@ -80,10 +81,11 @@ function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPos
   if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, audience = post.audience, mediaIds = post.media_ids } = edit;
+  const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
   if (content === '' && mediaIds.length === 0) {
     const message = 'Please write something or add a photo or video.';
     throw new AppError('invalid_input', { field: 'content', message });
   }
-  return { content, audience, mediaIds };
+  return { content, audience, language, mediaIds };
 }

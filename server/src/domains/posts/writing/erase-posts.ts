@@ -4,6 +4,7 @@ import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeCommentCount } from '../counts/post-counts.queries.ts';
+import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
 import { announceCommentDeleted, announceCounts, announceLikes, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
@@ -30,6 +31,7 @@ export async function erasePosts(
   }
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
+  await deleteReadingLanguages(trx, memberId);
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {

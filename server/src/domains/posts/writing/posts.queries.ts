@@ -11,6 +11,7 @@ export type NewPost = {
   content: string;
   feeling: FeelingKey | null;
   audience: Audience;
+  language: string | null;
   mediaIds: string[];
   hasVideo: boolean;
   originalId: string | null;
@@ -60,16 +61,33 @@ const insert = statement<
     hasVideo: boolean,
     originalId: string | null,
     at: Date,
+    language: string,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     created_at, language)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
   const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
-  await insert(trx, id, authorId, place.kind, place.id, content, feeling, audience, mediaIds, hasVideo, originalId, at);
+  const { kind, id: placeId } = place;
+  const language = post.language ?? '';
+  await insert(
+    trx,
+    id,
+    authorId,
+    kind,
+    placeId,
+    content,
+    feeling,
+    audience,
+    mediaIds,
+    hasVideo,
+    originalId,
+    at,
+    language,
+  );
 }
 
 export type PostChange = {
@@ -77,6 +95,7 @@ export type PostChange = {
   authorId: string;
   content: string;
   audience: Audience;
+  language: string | null;
   mediaIds: string[];
   hasVideo: boolean;
   editedAt: Date | null;
@@ -88,6 +107,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
     .set((eb) => ({
       content: change.content,
       audience: change.audience,
+      language: change.language ?? '',
       media_ids: change.mediaIds,
       has_video: change.hasVideo,
       edited_at: change.editedAt,
