@@ -22,6 +22,7 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     content: '',
     feeling: null,
     audience: 'public',
+    language: null,
     media: [],
     createdAt: '2026-11-15T10:00:00.000Z',
     editedAt: null,
@@ -41,8 +42,8 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, media, createdAt, editedAt } = original;
-  const body = { id: original.id, author, content, feeling, audience, media, createdAt, editedAt };
+  const { author, content, feeling, audience, language, media, createdAt, editedAt } = original;
+  const body = { id: original.id, author, content, feeling, audience, language, media, createdAt, editedAt };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 
