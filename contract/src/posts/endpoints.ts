@@ -44,7 +44,7 @@ export const postBody = z.object({
   id: postId,
   author: person,
   content: z.string(),
-  feeling: z.object({ key: z.enum(feelingKeys), label: z.string() }).nullable(),
+  feeling: z.enum(feelingKeys).nullable(),
   audience,
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,8 @@
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Emoji } from './emoji.tsx';
+import { reactionLabels } from './reaction-words.ts';
 
 type Props = {
   chosen: ReactionKind | null;

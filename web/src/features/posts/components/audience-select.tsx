@@ -1,5 +1,6 @@
-import { type Audience, audienceLabels, audiences } from '@hearth/contract/posts/rules';
+import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
+import { audienceLabels } from '../../../components/ui/audience-words.ts';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 
 export function AudienceSelect({ value, onChange }: { value: Audience; onChange: (next: Audience) => void }) {

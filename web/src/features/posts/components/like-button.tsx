@@ -1,9 +1,9 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { reactionLabels } from '@hearth/contract/posts/rules';
 import { ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { cx } from '../../../lib/cx.ts';
 import { react } from '../api/react.ts';
 import { actionStyle } from './action-style.ts';

@@ -1,11 +1,11 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
-import { feelingLabels } from '@hearth/contract/posts/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
+import { feelingLabels } from './feeling-words.ts';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
 
@@ -21,8 +21,8 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
             <span className="text-muted">
               {' is feeling '}
               <span className="inline-flex items-center gap-1 align-bottom font-medium text-ink">
-                <Emoji name={`feeling-${post.feeling.key}`} size={18} />
-                {feelingLabels[post.feeling.key]}
+                <Emoji name={`feeling-${post.feeling}`} size={18} />
+                {feelingLabels[post.feeling]}
               </span>
             </span>
           )}

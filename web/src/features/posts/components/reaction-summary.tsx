@@ -1,7 +1,8 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { countLabel } from '../../../lib/count-label.ts';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));

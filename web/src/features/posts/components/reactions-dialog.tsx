@@ -1,7 +1,8 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
 import { useReactions } from '../api/reactions.ts';
 import { PeopleRows } from './people-rows.tsx';

@@ -1,7 +1,8 @@
-import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/posts/rules';
+import { type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { Smile } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { feelingLabels } from '../components/feeling-words.ts';
 
 const options: { value: FeelingKey | ''; label: string }[] = [
   { value: '', label: 'Feeling' },

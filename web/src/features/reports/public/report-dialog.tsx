@@ -1,9 +1,4 @@
-import {
-  maxReportNoteLength,
-  type ReportReason,
-  reportReasonLabels,
-  reportReasons,
-} from '@hearth/contract/reports/rules';
+import { maxReportNoteLength, type ReportReason, reportReasons } from '@hearth/contract/reports/rules';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -11,6 +6,7 @@ import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { type Reportable, useSendReport } from '../api/send-report.ts';
+import { reportReasonLabels } from './reason-words.ts';
 
 const words = {
   post: {
