@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import { ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
@@ -34,7 +35,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
         ref={button}
         type="button"
         aria-pressed={myReaction !== null}
-        aria-description="Press the up arrow key for more reactions"
+        aria-description={t`Press the up arrow key for more reactions`}
         {...picker.buttonProps}
         onKeyDown={keyDown}
         onClick={() => {
@@ -45,7 +46,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
         className={cx(actionStyle, 'w-full touch-manipulation select-none')}
       >
         {myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={20} aria-hidden="true" />}
-        {reactionLabels[myReaction ?? 'like']}
+        {myReaction ? reactionLabels[myReaction] : t({ message: 'Like', context: 'button' })}
       </button>
       {picker.open && (
         <ReactionToolbar
