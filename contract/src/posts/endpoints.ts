@@ -45,7 +45,7 @@ export const postBody = z.object({
   id: postId,
   author: person,
   content: z.string(),
-  feeling: z.object({ key: z.enum(feelingKeys), label: z.string() }).nullable(),
+  feeling: z.enum(feelingKeys).nullable(),
   audience,
   /** What it is written in, as far as anyone knows. */
   language: z.string().nullable(),

@@ -2,38 +2,22 @@
 export const reactionKinds = ['like', 'love', 'haha', 'wow', 'sad', 'angry'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-export const reactionLabels = {
-  like: 'Like',
-  love: 'Love',
-  haha: 'Haha',
-  wow: 'Wow',
-  sad: 'Sad',
-  angry: 'Angry',
-} as const satisfies Record<ReactionKind, string>;
-
-export const feelingLabels = {
-  happy: 'Happy',
-  sad: 'Sad',
-  excited: 'Excited',
-  blessed: 'Blessed',
-  loved: 'Loved',
-  grateful: 'Grateful',
-  angry: 'Angry',
-  bored: 'Bored',
-  proud: 'Proud',
-  tired: 'Tired',
-} as const;
-export type FeelingKey = keyof typeof feelingLabels;
-export const feelingKeys = Object.keys(feelingLabels) as FeelingKey[];
+export const feelingKeys = [
+  'happy',
+  'sad',
+  'excited',
+  'blessed',
+  'loved',
+  'grateful',
+  'angry',
+  'bored',
+  'proud',
+  'tired',
+] as const;
+export type FeelingKey = (typeof feelingKeys)[number];
 
 export const audiences = ['public', 'friends', 'only_me'] as const;
 export type Audience = (typeof audiences)[number];
-
-export const audienceLabels = {
-  public: 'Public',
-  friends: 'Friends',
-  only_me: 'Only me',
-} as const satisfies Record<Audience, string>;
 
 /** How a post's language is written: `de`, `fil`; also for languages that the site itself does not speak. */
 export const languagePattern = /^[a-z]{2,3}$/;

@@ -1,4 +1,3 @@
-import { reportReasonLabels } from '@hearth/contract/reports/rules';
 import { openReports, orderRemoval, resolveReports } from '../domains/posts/posts.api.ts';
 import { peopleByIds } from '../domains/profiles/profiles.api.ts';
 import {
@@ -12,6 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { inOneLine } from './in-one-line.ts';
+import { reportReasonLabels } from './report-reason-words.ts';
 
 const shown = 200;
 const notesShown = 5;

@@ -77,8 +77,6 @@ export const fieldAccess: Record<string, FieldRow> = {
     asker: 'myReaction saved reported canEdit canDelete canShare',
   },
   postBody: { reader: post },
-  'post.feeling': { reader: 'key label' },
-  'postBody.feeling': { reader: 'key label' },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
   reactionCounts: { reader: 'like love haha wow sad angry' },
   createPost: { reader: 'post' },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Main } from './main.tsx';
@@ -15,7 +16,7 @@ type Props = { left: ReactNode; right: ReactNode; rightLabel: string; children: 
 export function Columns({ left, right, rightLabel, children }: Props) {
   return (
     <div className="mx-auto grid w-full grid-cols-1 gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:px-4 xl:grid-cols-[300px_minmax(0,1fr)_320px]">
-      <aside aria-label="Sidebar" className={cx(asideStyle, 'lg:block')}>
+      <aside aria-label={t`Sidebar`} className={cx(asideStyle, 'lg:block')}>
         {left}
       </aside>
       <Main className="mx-auto flex max-w-[640px] flex-col gap-2 pb-4 max-md:pt-2 md:gap-4 md:pt-4">{children}</Main>

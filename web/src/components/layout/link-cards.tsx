@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Page } from './page.tsx';
@@ -36,11 +37,15 @@ function CardLink({ name, detail, href, icon: Icon, hue }: LinkCard) {
             {name}
           </a>
           <span id={id} className="block truncate text-muted text-sm">
-            {detail}
-            <span className="sr-only">, opens in a new tab</span>
+            <span aria-hidden="true">{detail}</span>
+            <span className="sr-only">{t`${detail}, opens in a new tab`}</span>
           </span>
         </span>
-        <ExternalLink size={18} aria-hidden="true" className="shrink-0 text-muted group-hover:text-accent-ink" />
+        <ExternalLink
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted group-hover:text-accent-ink rtl:-scale-x-100"
+        />
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,13 +29,13 @@ export function LoadMore({ list }: { list: Paged }) {
     <div ref={end} className="flex min-h-14 items-center justify-center pt-4">
       {failed ? (
         <Button variant="secondary" onClick={onMore}>
-          Try again
+          {t`Try again`}
         </Button>
       ) : (
         loading && (
           <span role="status" className="text-muted">
             <Spinner size={24} />
-            <span className="sr-only">Loading more</span>
+            <span className="sr-only">{t`Loading more`}</span>
           </span>
         )
       )}

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
@@ -112,14 +113,14 @@ export function MediaVideo({ media, label, className, autoPlay = false }: Props)
           onClick={() => act({ do: 'toggle' })}
           className="absolute inline-flex size-14 items-center justify-center rounded-full bg-veil transition-transform duration-150 hover:scale-105"
         >
-          <Play size={26} fill="currentColor" className="ms-1" />
+          <Play size={26} fill="currentColor" className="translate-x-0.5" />
         </button>
       )}
       {state.failed && (
         <div role="alert" className="absolute flex flex-col items-center gap-2 p-2 text-center">
-          <p>This video cannot be played.</p>
+          <p>{t`This video cannot be played.`}</p>
           <Button variant="secondary" size="sm" onClick={retry}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}

@@ -1,8 +1,10 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
+import { locale, rightToLeft } from '../../lib/words.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
@@ -20,6 +22,8 @@ type Props = {
 };
 
 const swipeDistance = 48;
+/** The next item is where reading goes on. */
+const rightwards = rightToLeft ? -1 : 1;
 const side = 'absolute top-1/2 z-10 -translate-y-1/2';
 // Not disabled at the ends: a disabled button loses the focus, and with it the arrow keys.
 const atEnd = 'aria-disabled:opacity-40';
@@ -36,13 +40,13 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
   const onKeyDown = (event: KeyboardEvent) => {
     // In a video the arrow keys seek.
     if (event.target instanceof HTMLVideoElement) return;
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-rightwards);
+    if (event.key === 'ArrowRight') step(rightwards);
   };
   const onPointerUp = (event: PointerEvent) => {
     const moved = event.clientX - (touchStart.current ?? event.clientX);
     touchStart.current = null;
-    if (Math.abs(moved) >= swipeDistance) step(moved > 0 ? -1 : 1);
+    if (Math.abs(moved) >= swipeDistance) step(moved > 0 ? -rightwards : rightwards);
   };
   return (
     <Dialog.Root open={item !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
@@ -56,7 +60,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
           onEscapeKeyDown={closeToolbarFirst}
           className="fixed inset-0 z-50 flex bg-black/90 text-white focus-visible:outline-none max-md:flex-col"
         >
-          <Dialog.Title className="sr-only">Photo viewer</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Photo viewer`}</Dialog.Title>
           <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center">
             {item && (
               <div
@@ -73,26 +77,26 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
               </div>
             )}
             <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
-              {index === null ? '' : `${index + 1} of ${items.length}`}
+              {index === null ? '' : placeWords(index + 1, items.length)}
             </p>
             <div className={`${side} inset-s-3`}>
-              <IconButton label="Previous" className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
-                <ChevronLeft size={24} aria-hidden="true" />
+              <IconButton label={t`Previous`} className={atEnd} aria-disabled={!index} onClick={() => step(-1)}>
+                <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
             <div className={`${side} inset-e-3`}>
               <IconButton
-                label="Next"
+                label={t`Next`}
                 className={atEnd}
                 aria-disabled={index === null || index >= items.length - 1}
                 onClick={() => step(1)}
               >
-                <ChevronRight size={24} aria-hidden="true" />
+                <ChevronRight size={24} aria-hidden="true" className="rtl:-scale-x-100" />
               </IconButton>
             </div>
             <div className="absolute top-3 inset-e-3 z-10">
               <Dialog.Close asChild>
-                <IconButton label="Close">
+                <IconButton label={t`Close`}>
                   <X size={20} aria-hidden="true" />
                 </IconButton>
               </Dialog.Close>
@@ -106,6 +110,11 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function placeWords(at: number, of: number): string {
+  const [place, count] = [at.toLocaleString(locale), of.toLocaleString(locale)];
+  return t({ message: `${place} of ${count}`, comment: 'Which of several photos is shown: 3 of 10' });
 }
 
 /** Escape in the caption's open reactions closes these, not the viewer. */

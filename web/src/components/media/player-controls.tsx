@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Captions,
   CaptionsOff,
@@ -11,6 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { clockText } from '../../lib/clock-text.ts';
+import { locale } from '../../lib/words.tsx';
 import { type PlayerAction, speeds } from './player-keys.ts';
 import type { PlayerState } from './use-player.ts';
 
@@ -24,7 +26,11 @@ function Control({ label, shortcut, icon: Icon, onClick, className = '' }: Contr
       type="button"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={
+        shortcut
+          ? t({ message: `${label} (${shortcut})`, comment: 'A button of the player and its key: Mute (m)' })
+          : label
+      }
       onClick={onClick}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-white/20 focus-visible:-outline-offset-2 max-md:size-11 ${focusStyle} ${className}`}
     >
@@ -46,11 +52,12 @@ type Props = {
 const rangeStyle = `h-6 cursor-pointer accent-white ${focusStyle}`;
 
 function SeekBar({ state: { time, duration }, onSeek }: Pick<Props, 'state' | 'onSeek'>) {
+  const [at, end] = [clockText(time), clockText(duration)];
   return (
     <input
       type="range"
-      aria-label="Seek"
-      aria-valuetext={`${clockText(time)} of ${clockText(duration)}`}
+      aria-label={t`Seek`}
+      aria-valuetext={t({ message: `${at} of ${end}`, comment: 'Where a video is: 0:35 of 2:10' })}
       min={0}
       max={duration || 1}
       step="any"
@@ -61,28 +68,31 @@ function SeekBar({ state: { time, duration }, onSeek }: Pick<Props, 'state' | 'o
   );
 }
 
-/** Stays at the lower edge of the film. What does not fit into a small film can still be done by keyboard. */
+/**
+ * Stays at the lower edge of the film, left to right in every language. What does not fit into a small film can still be
+ * done by keyboard.
+ */
 export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onOwnWindow }: Props) {
   const { playing, muted, captions, fullScreen, time, duration } = state;
   return (
-    <div className="@container">
+    <div dir="ltr" className="@container">
       <SeekBar state={state} onSeek={onSeek} />
       <div className="flex items-center gap-0.5 px-1 pb-1">
         <Control
-          label={playing ? 'Pause' : 'Play'}
+          label={playing ? t`Pause` : t`Play`}
           shortcut="k"
           icon={playing ? Pause : Play}
           onClick={() => onAction({ do: 'toggle' })}
         />
         <Control
-          label={muted ? 'Unmute' : 'Mute'}
+          label={muted ? t`Unmute` : t`Mute`}
           shortcut="m"
           icon={muted ? VolumeX : Volume2}
           onClick={() => onAction({ do: 'mute' })}
         />
         <input
           type="range"
-          aria-label="Volume"
+          aria-label={t`Volume`}
           min={0}
           max={1}
           step={0.05}
@@ -95,35 +105,35 @@ export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onO
         </span>
         {captions !== null && (
           <Control
-            label={captions ? 'Hide captions' : 'Show captions'}
+            label={captions ? t`Hide captions` : t`Show captions`}
             shortcut="c"
             icon={captions ? CaptionsOff : Captions}
             onClick={() => onAction({ do: 'captions' })}
           />
         )}
         <select
-          aria-label="Speed"
-          title="Speed (< >)"
+          aria-label={t`Speed`}
+          title={t`Speed (< >)`}
           value={state.speed}
           onChange={({ currentTarget }) => onSpeed(Number(currentTarget.value))}
           className={`h-9 rounded-md bg-transparent px-1 font-semibold text-sm hover:bg-white/20 @max-2xs:hidden max-md:h-11 [&>option]:text-black ${focusStyle}`}
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
-              {`${speed}×`}
+              {`${speed.toLocaleString(locale)}×`}
             </option>
           ))}
         </select>
         {onOwnWindow && (
           <Control
-            label="Picture in picture"
+            label={t`Picture in picture`}
             icon={PictureInPicture2}
             onClick={onOwnWindow}
             className="@max-sm:hidden"
           />
         )}
         <Control
-          label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          label={fullScreen ? t`Leave full screen` : t`Full screen`}
           shortcut="f"
           icon={fullScreen ? Minimize : Maximize}
           onClick={() => onAction({ do: 'fullScreen' })}

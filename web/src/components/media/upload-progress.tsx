@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UploadSnapshot, UploadState } from '../../lib/upload/upload-task.ts';
 import { Button } from '../ui/button.tsx';
 import { CutFileName } from '../ui/cut-text.tsx';
@@ -7,17 +8,17 @@ type Controls = { pause(): void; resume(): void; cancel(): void };
 type Props = { name: string; snapshot: UploadSnapshot; task: Controls };
 
 const words: Partial<Record<UploadState, string>> = {
-  running: 'Uploading...',
-  pausing: 'Pausing...',
-  paused: 'Paused',
-  canceling: 'Canceling...',
-  success: 'Uploaded',
+  running: t`Uploading...`,
+  pausing: t`Pausing...`,
+  paused: t`Paused`,
+  canceling: t`Canceling...`,
+  success: t`Uploaded`,
 };
 
 /** The progress of an upload, with pause and cancel. The screen around it reports a failure. */
 export function UploadProgress({ name, snapshot, task }: Props) {
   const { state, progress, processing } = snapshot;
-  const word = processing && state === 'running' ? 'Processing...' : words[state];
+  const word = processing && state === 'running' ? t`Processing...` : words[state];
   if (word === undefined) return null;
   const under = state === 'running' || state === 'pausing' || state === 'paused';
   const paused = state === 'paused';
@@ -29,7 +30,7 @@ export function UploadProgress({ name, snapshot, task }: Props) {
           {word}
         </span>
       </div>
-      <ProgressBar label={`Upload of ${name}`} value={progress} />
+      <ProgressBar label={t`Upload of ${name}`} value={progress} />
       {under && (
         <div className="flex justify-end gap-2">
           <Button
@@ -38,10 +39,10 @@ export function UploadProgress({ name, snapshot, task }: Props) {
             disabled={processing || state === 'pausing'}
             onClick={() => (paused ? task.resume() : task.pause())}
           >
-            {paused ? 'Resume' : 'Pause'}
+            {paused ? t({ message: 'Resume', comment: 'Goes on with a paused upload' }) : t`Pause`}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => task.cancel()}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       )}

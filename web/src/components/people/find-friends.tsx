@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 /** Where a list is empty because the member has no friends yet. */
 export function FindFriends({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
     <ButtonLink to="/friends" variant="secondary" size={size} className="shrink-0">
-      Find friends
+      {t`Find friends`}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { site } from '../../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { copyLink } from '../ui/copy-text.ts';
@@ -16,7 +17,7 @@ async function invite(): Promise<void> {
 export function InviteButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
     <Button variant="secondary" size={size} onClick={() => void invite()}>
-      Invite friends
+      {t`Invite friends`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { startChat } from '../../lib/start-chat.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -6,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 export function SayHello({ person }: { person: Person }) {
   return (
     <Button variant="secondary" onClick={() => startChat(person)}>
-      Say hello
+      {t`Say hello`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
-import { type Audience, audienceLabels } from '@hearth/contract/posts/rules';
+import type { Audience } from '@hearth/contract/posts/rules';
 import { Globe, LockKeyhole, UsersRound } from 'lucide-react';
+import { audienceLabels } from './audience-words.ts';
 
 export const audienceIcons = { public: Globe, friends: UsersRound, only_me: LockKeyhole };
 

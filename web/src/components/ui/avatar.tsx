@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 
@@ -26,7 +27,7 @@ export function Silhouette() {
 
 export function Avatar({ src, name, size = 40, online = false, decorative = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const label = online ? `${name}, online` : name;
+  const label = online ? t`${name}, online` : name;
   return (
     <span className="relative inline-block shrink-0" style={{ width: size, height: size }}>
       <span
@@ -52,7 +53,7 @@ export function Avatar({ src, name, size = 40, online = false, decorative = fals
         <span
           className={cx(
             // On the circle's edge at any size: 14.6 % is where the diagonal meets it.
-            'absolute inset-e-[14.6%] bottom-[14.6%] translate-1/2 rounded-full bg-success ring-2 ring-surface',
+            'absolute inset-e-[14.6%] bottom-[14.6%] translate-1/2 rtl:-translate-x-1/2 rounded-full bg-success ring-2 ring-surface',
             size < 32 ? 'size-2' : size < 96 ? 'size-3' : 'size-5',
           )}
         />

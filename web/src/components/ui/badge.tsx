@@ -1,11 +1,14 @@
+import { locale } from '../../lib/words.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+const most = 99;
 
 /** A count; nothing at zero. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
-      {count > 99 ? '99+' : count}
+      {count > most ? `${most.toLocaleString(locale)}+` : count.toLocaleString(locale)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog as Primitive } from 'radix-ui';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { Button } from './button.tsx';
@@ -12,7 +13,7 @@ type Props = {
   onAnswer: (yes: boolean) => void;
 };
 
-export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open, onAnswer }: Props) {
+export function ConfirmDialog({ question, detail, confirmLabel = t`Delete`, open, onAnswer }: Props) {
   useBackCloses(open, () => onAnswer(false));
   const focusReturn = useFocusReturn(open);
   return (
@@ -29,7 +30,7 @@ export function ConfirmDialog({ question, detail, confirmLabel = 'Delete', open,
             {detail && <Primitive.Description className="mt-2 text-muted">{detail}</Primitive.Description>}
             <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
               <Primitive.Cancel asChild>
-                <Button variant="secondary">Cancel</Button>
+                <Button variant="secondary">{t`Cancel`}</Button>
               </Primitive.Cancel>
               <Primitive.Action asChild>
                 <Button variant="danger" onClick={() => onAnswer(true)}>

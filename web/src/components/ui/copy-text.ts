@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from './toast.ts';
 
 /** Says how it went: browsers allow it only on https, and a member can forbid it. */
@@ -11,6 +12,6 @@ export async function copyText(text: string, says: { copied: string; refused: st
 }
 
 export function copyLink(link: string): Promise<void> {
-  const refused = `Your browser does not allow copying. The link is ${link}`;
-  return copyText(link, { copied: 'Link copied.', refused });
+  const refused = t`Your browser does not allow copying. The link is ${link}`;
+  return copyText(link, { copied: t`Link copied.`, refused });
 }

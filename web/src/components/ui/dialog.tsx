@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,7 @@ export function Dialog({ title, description, trigger, footer, wide = false, chil
           <div className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5">
             <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t`Close`}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Primitive.Close>

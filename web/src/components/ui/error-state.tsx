@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloudOff } from 'lucide-react';
 import { Button } from './button.tsx';
 
@@ -10,7 +11,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
       </span>
       <p className="font-semibold text-lg">{text}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

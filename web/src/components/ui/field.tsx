@@ -19,6 +19,8 @@ export const controlStyle = cx(
   'w-full rounded-md border border-line-strong bg-surface text-ink text-base max-md:text-[1rem]',
   'px-3 min-h-11 transition-colors duration-150 hover:border-ink',
   'focus-visible:border-accent focus-visible:outline-offset-0',
+  // An empty field has no direction of its own, which browsers take for left to right.
+  'placeholder-shown:[direction:inherit]',
   'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted',
 );
 

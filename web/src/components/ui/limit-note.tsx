@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { countNearEnd, type TextLimit, tooLongWords } from '../../lib/text-limit.ts';
 import { FieldError } from './field-error.tsx';
@@ -29,7 +30,9 @@ export function LimitNote({ id, state: { max, problem, count } }: { id: string; 
           <p id={`${id}-limit`} className="mt-1 text-end text-muted text-xs tabular-nums">
             {/* Read out once and not at every key. */}
             <span aria-hidden="true">{count}</span>
-            <span className="sr-only">{`Close to the limit of ${max.toLocaleString('en')} characters.`}</span>
+            <span className="sr-only">
+              {plural(max, { one: 'Close to the limit of # character.', other: 'Close to the limit of # characters.' })}
+            </span>
           </p>
         )
       )}

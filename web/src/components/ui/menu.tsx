@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../../lib/cx.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
+import { direction } from './direction.ts';
 
 type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactNode };
 
@@ -11,7 +12,7 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
   const sheet = usePhone();
   useBackCloses(open && sheet, () => setOpen(false));
   return (
-    <Primitive.Root open={open} onOpenChange={setOpen}>
+    <Primitive.Root dir={direction} open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

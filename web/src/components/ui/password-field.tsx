@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
@@ -15,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           onClick={() => setShown(!shown)}
           className="min-h-9 rounded-sm max-md:min-h-11 px-2.5 font-semibold text-accent-ink text-sm hover:bg-accent-soft"
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t`Hide` : t`Show`}
         </button>
       }
     />

@@ -1,7 +1,10 @@
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { rightToLeft } from '../../lib/words.tsx';
 import { Emoji } from './emoji.tsx';
+import { reactionLabels } from './reaction-words.ts';
 
 type Props = {
   chosen: ReactionKind | null;
@@ -13,9 +16,12 @@ type Props = {
   className: string;
 };
 
+const forward = (index: number) => (index + 1) % reactionKinds.length;
+const back = (index: number) => (index + reactionKinds.length - 1) % reactionKinds.length;
+
 const steps: Record<string, (index: number) => number> = {
-  ArrowRight: (index) => (index + 1) % reactionKinds.length,
-  ArrowLeft: (index) => (index + reactionKinds.length - 1) % reactionKinds.length,
+  ArrowRight: rightToLeft ? back : forward,
+  ArrowLeft: rightToLeft ? forward : back,
   Home: () => 0,
   End: () => reactionKinds.length - 1,
 };
@@ -46,7 +52,7 @@ export function ReactionToolbar({ chosen, takeFocus, onChoose, onLeave, classNam
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Reactions"
+      aria-label={t`Reactions`}
       onKeyDown={move}
       className={cx('flex rounded-full', className)}
     >

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Tabs as Primitive } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { Badge, Dot } from './badge.tsx';
+import { direction } from './direction.ts';
 
 type Tab<Value extends string> = { value: Value; label: string; dot?: boolean; count?: number };
 
@@ -19,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
     if (tab) onChange(tab.value);
   };
   return (
-    <Primitive.Root value={value} onValueChange={choose}>
+    <Primitive.Root dir={direction} value={value} onValueChange={choose}>
       <Primitive.List
         aria-label={label}
         // Radix focuses a pressed tab by script, which counts as focus by keyboard.
@@ -46,7 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             ) : null}
             {tab.dot && (
               <span className="absolute top-2 inset-e-1.5">
-                <Dot label="unread" />
+                <Dot label={t`unread`} />
               </span>
             )}
           </Primitive.Trigger>

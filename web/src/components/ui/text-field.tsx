@@ -23,6 +23,7 @@ export function TextField(props: Props) {
         <input
           type="text"
           dir="auto"
+          placeholder=" "
           {...rest}
           id={id}
           {...describedBy(id, { hint, error, limit: state })}

@@ -34,6 +34,7 @@ export function Textarea({
       <textarea
         rows={1}
         dir="auto"
+        placeholder=" "
         {...rest}
         id={id}
         {...describedBy(id, { hint, error, limit: state })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
@@ -76,7 +77,7 @@ function ToastCard({ item }: { item: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         onClick={() => dismissToast(item.id)}
         className="z-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover max-md:size-11"
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 export function VerifiedBadge({ size = 16 }: { size?: number }) {
   return (
     <svg
@@ -5,7 +6,7 @@ export function VerifiedBadge({ size = 16 }: { size?: number }) {
       height={size}
       viewBox="0 0 16 16"
       role="img"
-      aria-label="Verified"
+      aria-label={t`Verified`}
       className="inline-block shrink-0"
     >
       <path

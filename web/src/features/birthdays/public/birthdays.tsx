@@ -1,5 +1,6 @@
 import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Cake } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { locale } from '../../../lib/words.tsx';
 import { useBirthdays } from '../api/birthdays.ts';
 
 type Props = {
@@ -21,15 +23,13 @@ type Props = {
 /** Of all birthdays, today's first: below them the sidebar has contacts, which must be in sight. */
 const shownAtFirst = 2;
 
-const months = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
 
 /** In a leap year, so that 29 February is a day. */
 function dayOfYear({ month, day }: Birthday): string {
   return months.format(Date.UTC(2024, month - 1, day));
-}
-
-function comingIn(days: number): string {
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
 }
 
 function BirthdayRow({ person, detail, action }: { person: Person; detail: string; action?: ReactNode }) {
@@ -63,13 +63,13 @@ export function Birthdays({ onMessage, action }: Props) {
   return (
     <>
       <h3 id={id} className="font-semibold">
-        Today's Birthdays
+        {t`Today's Birthdays`}
       </h3>
       {today.length === 0 && (
         <EmptyState
           compact
           icon={Cake}
-          text="No birthdays today."
+          text={t`No birthdays today.`}
           action={all.length === 0 && !list.hasNextPage && action}
         />
       )}
@@ -81,26 +81,26 @@ export function Birthdays({ onMessage, action }: Props) {
             detail={dayOfYear(birthday)}
             action={
               <Button variant="secondary" size="sm" onClick={() => onMessage(birthday.person)}>
-                Send Message
+                {t`Send Message`}
               </Button>
             }
           />
         ))}
       </ul>
       {later.length > 0 && (
-        <ul aria-label="Upcoming birthdays" className="mt-1">
+        <ul aria-label={t`Upcoming birthdays`} className="mt-1">
           {later.map((birthday) => (
             <BirthdayRow
               key={birthday.person.id}
               person={birthday.person}
-              detail={`${dayOfYear(birthday)} · ${comingIn(birthday.inDays)}`}
+              detail={`${dayOfYear(birthday)} · ${inDays.format(birthday.inDays, 'day')}`}
             />
           ))}
         </ul>
       )}
       {(list.hasNextPage || shown.length < all.length) && (
         <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={seeMore}>
-          See More
+          {t`See More`}
         </Button>
       )}
     </>
@@ -110,7 +110,7 @@ export function Birthdays({ onMessage, action }: Props) {
 function BirthdaysSkeleton() {
   return (
     <div role="status" className="py-1.5">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
       <PersonLineSkeleton />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { BlockedMember } from '@hearth/contract/friends/endpoints';
+import { t } from '@lingui/core/macro';
 import { UserX } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -18,10 +19,10 @@ export function BlockedMembers() {
   if (blocked.isPending) return <Skeleton className="h-14" />;
   if (!blocked.data) return <ErrorState text={messageOf(blocked.error)} onRetry={() => void blocked.refetch()} />;
   const items = blocked.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState compact icon={UserX} text="You haven't blocked anyone." />;
+  if (items.length === 0) return <EmptyState compact icon={UserX} text={t`You haven't blocked anyone.`} />;
   return (
     <>
-      <ul aria-label="Blocked members" className="flex flex-col divide-y divide-line">
+      <ul aria-label={t`Blocked members`} className="flex flex-col divide-y divide-line">
         {items.map((item) => (
           <BlockedRow key={item.person.id} {...item} />
         ))}
@@ -42,7 +43,9 @@ function BlockedRow({ person: listed, at }: BlockedMember) {
           <CutName text={person.displayName} />
         </p>
         <p className="text-muted text-sm">
-          Blocked · <RelativeTime at={at} />
+          {t({ message: 'Blocked', comment: 'Below the name of a member whom one has blocked, before the time' })}
+          {' · '}
+          <RelativeTime at={at} />
         </p>
       </div>
       <Button
@@ -51,7 +54,7 @@ function BlockedRow({ person: listed, at }: BlockedMember) {
         busy={unblock.isPending || unblock.isSuccess}
         onClick={() => unblock.mutate(person.id)}
       >
-        Unblock
+        {t`Unblock`}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { maxNameSearched } from '@hearth/contract/friends/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
@@ -49,14 +50,14 @@ function ContactsList({ search }: { search: string }) {
   if (people.size === 0) {
     return (
       <div className="flex flex-col items-start gap-2 px-2">
-        <p className="text-muted">{search === '' ? 'No friends yet.' : 'No friends found.'}</p>
+        <p className="text-muted">{search === '' ? t`No friends yet.` : t`No friends found.`}</p>
         {search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />}
       </div>
     );
   }
   return (
     <>
-      <ul aria-label="Contacts">
+      <ul aria-label={t`Contacts`}>
         {[...people.values()].map((person) => (
           <Contact key={person.id} person={person} />
         ))}
@@ -75,9 +76,9 @@ export function Contacts() {
       <search>
         <TextField
           type="search"
-          label="Search contacts"
+          label={t`Search contacts`}
           labelHidden
-          placeholder="Search contacts"
+          placeholder={t`Search contacts`}
           autoComplete="off"
           maxLength={maxNameSearched}
           leading={<Search size={18} aria-hidden="true" />}
@@ -93,7 +94,7 @@ export function Contacts() {
 function ContactsSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
       {['a', 'b', 'c', 'd'].map((place) => (
         <div key={place} className="p-2">
           <PersonLineSkeleton />

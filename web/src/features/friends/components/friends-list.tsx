@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
@@ -10,20 +11,20 @@ import { PersonCard } from './person-card.tsx';
 
 /** The member's own friends; with `search`, those whose name contains it. */
 export function MyFriendsList({ search }: { search: string }) {
-  const text = search === '' ? 'No friends yet.' : 'No friends found.';
+  const text = search === '' ? t`No friends yet.` : t`No friends found.`;
   const action = search === '' ? <FindFriends /> : <SearchAllMembers name={search} />;
   return <Friends list={useMyFriends(search)} text={text} action={action} />;
 }
 
 export function FriendsOfList({ memberId }: { memberId: string }) {
-  return <Friends list={useFriendsOf(memberId)} text="No friends yet." action={<FindFriends />} />;
+  return <Friends list={useFriendsOf(memberId)} text={t`No friends yet.`} action={<FindFriends />} />;
 }
 
 type Props = { list: ReturnType<typeof useMyFriends>; text: string; action: ReactNode };
 
 function Friends({ list, text, action }: Props) {
   return (
-    <PeopleList label="Friends" list={list} empty={{ icon: UsersRound, text, action }}>
+    <PeopleList label={t`Friends`} list={list} empty={{ icon: UsersRound, text, action }}>
       {({ person }) => (
         <PersonCard key={person.id} person={person} showPresence action={<FriendAction person={person} />} />
       )}

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { HoverCard } from '../../../components/ui/hover-card.tsx';
 import { ProfilePreview } from '../../profiles/public/profile-preview.tsx';
@@ -14,7 +15,7 @@ type Props = {
 export function MemberHoverCard({ person, children }: Props) {
   return (
     <HoverCard
-      label={`About ${person.displayName}`}
+      label={t`About ${{ name: person.displayName }}`}
       defaultOpen
       trigger={<span className="inline-flex min-w-0 max-w-full">{children}</span>}
     >

@@ -1,7 +1,6 @@
-import { countLabel } from '../../../lib/count-label.ts';
-
+import { plural } from '@lingui/core/macro';
 /** Undefined for none. */
 export function mutualFriends(count: number): string | undefined {
   if (count === 0) return undefined;
-  return countLabel(count, 'mutual friend');
+  return plural(count, { one: '# mutual friend', other: '# mutual friends' });
 }

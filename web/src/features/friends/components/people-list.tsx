@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -77,7 +78,7 @@ function useFocusKeeper(count: number) {
 function PeopleSkeleton() {
   return (
     <div role="status" className={gridStyle}>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
         <div key={place} className="flex gap-3 p-1 md:rounded-lg md:border md:border-line md:p-3">
           <Skeleton circle className="size-18 shrink-0" />

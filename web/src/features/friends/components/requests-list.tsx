@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRoundPlus } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
@@ -11,14 +12,14 @@ import { PersonCard } from './person-card.tsx';
 type Props = { emptyText: string; search?: string };
 
 export function RequestsList({ emptyText, search = '' }: Props) {
-  const text = search === '' ? emptyText : 'No friend requests found.';
+  const text = search === '' ? emptyText : t`No friend requests found.`;
   const empty = {
     icon: UserRoundPlus,
     text,
     action: search === '' ? <FindFriends /> : <SearchAllMembers name={search} />,
   };
   return (
-    <PeopleList label="Friend requests" list={useFriendRequests()} search={search} empty={empty}>
+    <PeopleList label={t`Friend requests`} list={useFriendRequests()} search={search} empty={empty}>
       {({ person, since, mutualCount }) => (
         <PersonCard
           key={person.id}

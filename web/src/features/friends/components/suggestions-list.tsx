@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sparkles } from 'lucide-react';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
 import { useSuggestions } from '../api/suggestions.ts';
@@ -13,11 +14,11 @@ export function SuggestionsList({ search }: { search: string }) {
   const searched = search === '' ? list : { ...list, hasNextPage: false };
   const empty = {
     icon: Sparkles,
-    text: 'No suggestions found.',
+    text: t`No suggestions found.`,
     action: search === '' ? <InviteButton /> : <SearchAllMembers name={search} />,
   };
   return (
-    <PeopleList label="Suggestions" list={searched} search={search} empty={empty}>
+    <PeopleList label={t`Suggestions`} list={searched} search={search} empty={empty}>
       {({ person, mutualCount }) => (
         <PersonCard
           key={person.id}

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRoundCheck, UserRoundMinus, UserRoundPlus, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,25 +27,25 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
 
   const does = (next: FriendshipChange) => () => change.mutate(next);
   const unfriend = async () => {
-    const question = `Unfriend ${person.displayName}?`;
-    if (await confirm({ question, confirmLabel: 'Unfriend' })) change.mutate('unfriend');
+    const question = t`Unfriend ${{ name: person.displayName }}?`;
+    if (await confirm({ question, confirmLabel: t`Unfriend` })) change.mutate('unfriend');
   };
   const message = {
-    text: 'Message',
+    text: t({ message: 'Message', context: 'button' }),
     icon: <MessageCircle {...glyph} />,
     run: () => void navigate(`/messages?user=${person.id}`),
   };
   const offers = {
-    none: [{ text: 'Add Friend', icon: <UserRoundPlus {...glyph} />, run: does('request') }],
-    sent: [{ text: 'Cancel Request', icon: <UserRoundX {...glyph} />, run: does('cancel'), look: 'secondary' }],
+    none: [{ text: t`Add Friend`, icon: <UserRoundPlus {...glyph} />, run: does('request') }],
+    sent: [{ text: t`Cancel Request`, icon: <UserRoundX {...glyph} />, run: does('cancel'), look: 'secondary' }],
     received: [
-      { text: 'Accept Request', icon: <UserRoundCheck {...glyph} />, run: does('accept') },
-      { text: 'Decline', run: does('decline'), look: 'secondary' },
+      { text: t`Accept Request`, icon: <UserRoundCheck {...glyph} />, run: does('accept') },
+      { text: t`Decline`, run: does('decline'), look: 'secondary' },
     ],
     friends: [
       // A list has many of them, a profile one.
       { ...message, look: size === 'sm' ? 'secondary' : 'primary' },
-      { text: 'Unfriend', icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), look: 'quiet' },
+      { text: t`Unfriend`, icon: <UserRoundMinus {...glyph} />, run: () => void unfriend(), look: 'quiet' },
     ],
   } satisfies Record<typeof state, ActionButton[]>;
   const buttons: ActionButton[] = offers[state];

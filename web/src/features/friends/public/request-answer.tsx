@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/button.tsx';
 import { type FriendshipChange, useChangeFriendship } from '../api/change-friendship.ts';
 import { useFriendState } from '../api/friend-state.ts';
@@ -8,15 +9,15 @@ export function RequestAnswer({ person }: { person: Person }) {
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
   const answer = (next: FriendshipChange) => () => change.mutate(next);
-  if (state === 'friends') return <p className="text-muted text-sm">You are now friends.</p>;
+  if (state === 'friends') return <p className="text-muted text-sm">{t`You are now friends.`}</p>;
   if (state !== 'received') return null;
   return (
     <div className="flex gap-2">
       <Button size="sm" onClick={answer('accept')}>
-        Accept
+        {t`Accept`}
       </Button>
       <Button size="sm" variant="secondary" onClick={answer('decline')}>
-        Delete
+        {t({ message: 'Delete', context: 'friend request' })}
       </Button>
     </div>
   );

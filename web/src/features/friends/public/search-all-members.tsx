@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 
@@ -7,7 +8,7 @@ export function SearchAllMembers({ name }: { name: string }) {
   return (
     <ButtonLink variant="secondary" to={`/search?q=${encodeURIComponent(name)}`}>
       <Search size={18} aria-hidden="true" />
-      Search all members
+      {t`Search all members`}
     </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { toast } from '../../../components/ui/toast.ts';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlock } from '../api/block.ts';
@@ -8,12 +9,12 @@ export function useBlockMember(): (person: Pick<Person, 'id' | 'displayName'>) =
   const confirm = useConfirm();
   const block = useBlock();
   return async ({ id, displayName }) => {
-    const detail =
-      'You will no longer see each other here. If you are friends, that ends too. You can unblock in Settings.';
-    if (!(await confirm({ question: `Block ${displayName}?`, detail, confirmLabel: 'Block' }))) return false;
+    const name = displayName;
+    const detail = t`You will no longer see each other here. If you are friends, that ends too. You can unblock in Settings.`;
+    if (!(await confirm({ question: t`Block ${name}?`, detail, confirmLabel: t`Block` }))) return false;
     return block.mutateAsync(id).then(
       () => {
-        toast(`You blocked ${displayName}.`);
+        toast(t`You blocked ${name}.`);
         return true;
       },
       () => false,

@@ -1,5 +1,6 @@
 import type { sharePost } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -35,7 +36,7 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
           // useDeletePost has shown why.
           () => undefined,
         );
-      toast('Post shared!', { brief: true, shownMs: undoShownMs, action: { label: 'Undo', run: () => void undo() } });
+      toast(t`Post shared!`, { brief: true, shownMs: undoShownMs, action: { label: t`Undo`, run: () => void undo() } });
       onShared();
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),

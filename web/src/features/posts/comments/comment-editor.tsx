@@ -1,5 +1,6 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useEditComment } from '../api/edit-comment.ts';
 import { EditForm } from '../components/edit-form.tsx';
@@ -13,8 +14,8 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   };
   return (
     <EditForm
-      label="Edit comment"
-      limit={{ max: maxCommentLength, what: 'Comment' }}
+      label={t`Edit comment`}
+      limit={{ max: maxCommentLength, what: t`Comment` }}
       text={text}
       onText={setText}
       blank={text.trim() === ''}

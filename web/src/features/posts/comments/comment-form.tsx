@@ -1,4 +1,5 @@
 import { maxCommentLength } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -47,10 +48,10 @@ export function CommentForm({ postId, field }: Props) {
       <div className="min-w-0 flex-1">
         <Textarea
           ref={field}
-          label="Write a comment..."
+          label={t`Write a comment...`}
           labelHidden
-          placeholder="Write a comment..."
-          limit={{ max: maxCommentLength, what: 'Comment' }}
+          placeholder={t`Write a comment...`}
+          limit={{ max: maxCommentLength, what: t`Comment` }}
           value={text}
           readOnly={add.isPending}
           onChange={(event) => change(event.currentTarget.value)}
@@ -59,13 +60,13 @@ export function CommentForm({ postId, field }: Props) {
         />
       </div>
       <IconButton
-        label="Send comment"
+        label={t`Send comment`}
         type="submit"
         variant="plain"
         disabled={!maySend}
         className="mt-0.5 text-accent-ink"
       >
-        {add.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden="true" />}
+        {add.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
       </IconButton>
     </form>
   );

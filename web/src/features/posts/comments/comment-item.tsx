@@ -1,11 +1,12 @@
 import type { Comment } from '@hearth/contract/posts/comments';
+import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { countLabel } from '../../../lib/count-label.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { locale } from '../../../lib/words.tsx';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
@@ -22,7 +23,7 @@ function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => v
   const remove = useDeleteComment(comment);
   const [dialog, setDialog] = useState<CommentDialogKind | null>(null);
   const askAndDelete = async () => {
-    if (await confirm({ question: 'Delete this comment?' })) remove.mutate();
+    if (await confirm({ question: t`Delete this comment?` })) remove.mutate();
   };
   return (
     <div className="flex flex-wrap items-center gap-x-1 px-3 text-muted text-xs md:gap-x-3">
@@ -33,33 +34,33 @@ function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => v
         onClick={() => setCommentLiked(comment, !comment.liked)}
         className={cx(buttonStyle, comment.liked && 'text-accent-ink')}
       >
-        Like
+        {t({ message: 'Like', context: 'button' })}
       </button>
       {comment.canEdit && (
         <button type="button" onClick={onEdit} className={buttonStyle}>
-          Edit
+          {t`Edit`}
         </button>
       )}
       {comment.canDelete && (
         <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={buttonStyle}>
-          Delete
+          {t`Delete`}
         </button>
       )}
       {!comment.canEdit && (
         <button type="button" onClick={() => setDialog('report')} className={buttonStyle}>
-          Report
+          {t({ message: 'Report', context: 'button' })}
         </button>
       )}
-      {comment.edited && <span>Edited</span>}
+      {comment.edited && <span>{t`Edited`}</span>}
       {comment.likeCount > 0 && (
         <button
           type="button"
-          aria-label={`See who liked: ${countLabel(comment.likeCount, 'like')}`}
+          aria-label={plural(comment.likeCount, { one: 'See who liked: # like', other: 'See who liked: # likes' })}
           onClick={() => setDialog('likes')}
           className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
         >
           <Emoji name="like" size={16} />
-          {comment.likeCount}
+          {comment.likeCount.toLocaleString(locale)}
         </button>
       )}
       {dialog && (
@@ -85,7 +86,7 @@ export function CommentItem({ comment, linked }: { comment: Comment; linked: boo
     <article
       ref={place}
       tabIndex={linked ? -1 : undefined}
-      aria-label={`Comment by ${comment.author.displayName}`}
+      aria-label={t`Comment by ${{ name: comment.author.displayName }}`}
       className="flex items-start gap-2 outline-none"
     >
       <AuthorPicture person={comment.author} size={32} />

@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -14,7 +15,7 @@ const moreStyle =
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading comments..." className="flex items-start gap-2">
+    <div role="status" aria-label={t`Loading comments...`} className="flex items-start gap-2">
       <Skeleton circle className="size-8" />
       <Skeleton className="h-14 w-56 rounded-xl" />
     </div>
@@ -35,7 +36,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
     <div className="flex flex-col gap-3">
       {!open && post.counts.commentCount > shown.length && (
         <button type="button" onClick={onOpen} className={moreStyle}>
-          View all comments
+          {t`View all comments`}
         </button>
       )}
       {shown.map((comment) => (
@@ -46,13 +47,13 @@ export function Comments({ post, open, onOpen, field }: Props) {
         <p role="alert" className="text-danger-ink text-sm">
           {messageOf(list.error)}{' '}
           <button type="button" onClick={() => void list.refetch()} className="font-semibold underline">
-            Try again
+            {t`Try again`}
           </button>
         </p>
       )}
       {more && !list.isFetching && (
         <button type="button" onClick={() => void list.fetchNextPage()} className={moreStyle}>
-          View more comments
+          {t`View more comments`}
         </button>
       )}
       <CommentForm postId={post.id} field={field} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
@@ -47,10 +48,10 @@ export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, on
         {rest.aside}
         <span className="ms-auto" />
         <Button variant="secondary" size="sm" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" size="sm" disabled={!maySave} busy={busy}>
-          Save
+          {t`Save`}
         </Button>
       </div>
     </form>

@@ -1,17 +1,19 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { locale } from '../../../lib/words.tsx';
 
 type Action = 'earlier' | 'later' | 'remove';
 type Target = { id: string; action: Action };
 
 const nameOf = {
-  earlier: (place: number, video: boolean) => (video ? `Move video ${place} earlier` : `Move photo ${place} earlier`),
-  later: (place: number, video: boolean) => (video ? `Move video ${place} later` : `Move photo ${place} later`),
-  remove: (place: number, video: boolean) => (video ? `Remove video ${place}` : `Remove photo ${place}`),
+  earlier: (place: string, video: boolean) => (video ? t`Move video ${place} earlier` : t`Move photo ${place} earlier`),
+  later: (place: string, video: boolean) => (video ? t`Move video ${place} later` : t`Move photo ${place} later`),
+  remove: (place: string, video: boolean) => (video ? t`Remove video ${place}` : t`Remove photo ${place}`),
 };
 const icons = { earlier: ArrowLeft, later: ArrowRight, remove: X };
 const placeOf = {
@@ -35,7 +37,7 @@ function Tile({ media, place, count, onAct }: TileProps) {
         return (
           <IconButton
             key={action}
-            label={nameOf[action](place, media.kind === 'video')}
+            label={nameOf[action](place.toLocaleString(locale), media.kind === 'video')}
             size="sm"
             data-acts={`${action} ${media.id}`}
             aria-disabled={idle[action]}
@@ -74,11 +76,7 @@ export function EditedMedia({ media, onChange, onEmpty }: Props) {
     } else {
       const place = index + (action === 'earlier' ? -1 : 1);
       ids.splice(place, 0, id);
-      setSaid(
-        video
-          ? `Video moved to place ${place + 1} of ${ids.length}.`
-          : `Photo moved to place ${place + 1} of ${ids.length}.`,
-      );
+      setSaid(movedWords(video, place + 1, ids.length));
       setTarget({ id, action });
     }
     onChange(ids);
@@ -87,7 +85,7 @@ export function EditedMedia({ media, onChange, onEmpty }: Props) {
   return (
     <>
       {media.length > 0 && (
-        <ul ref={list} aria-label="Photos and videos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <ul ref={list} aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {media.map((each, index) => (
             <Tile
               key={each.id}
@@ -106,7 +104,14 @@ export function EditedMedia({ media, onChange, onEmpty }: Props) {
   );
 }
 
+function movedWords(video: boolean, at: number, of: number): string {
+  const [place, count] = [at.toLocaleString(locale), of.toLocaleString(locale)];
+  return video ? t`Video moved to place ${place} of ${count}.` : t`Photo moved to place ${place} of ${count}.`;
+}
+
 function removedWords(video: boolean, left: number): string {
-  if (left === 0) return video ? 'Video removed. Cancel brings it back.' : 'Photo removed. Cancel brings it back.';
-  return video ? `Video removed, ${left} left.` : `Photo removed, ${left} left.`;
+  if (left === 0) return video ? t`Video removed. Cancel brings it back.` : t`Photo removed. Cancel brings it back.`;
+  return video
+    ? plural(left, { one: 'Video removed, # left.', other: 'Video removed, # left.' })
+    : plural(left, { one: 'Photo removed, # left.', other: 'Photo removed, # left.' });
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { reactionLabels } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { cx } from '../../../lib/cx.ts';
 import { react } from '../api/react.ts';
 import { actionStyle } from './action-style.ts';
@@ -34,7 +35,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
         ref={button}
         type="button"
         aria-pressed={myReaction !== null}
-        aria-description="Press the up arrow key for more reactions"
+        aria-description={t`Press the up arrow key for more reactions`}
         {...picker.buttonProps}
         onKeyDown={keyDown}
         onClick={() => {
@@ -45,7 +46,7 @@ export function LikeButton({ post: { id, myReaction } }: { post: Pick<Post, 'id'
         className={cx(actionStyle, 'w-full touch-manipulation select-none')}
       >
         {myReaction ? <Emoji name={myReaction} size={20} /> : <ThumbsUp size={20} aria-hidden="true" />}
-        {reactionLabels[myReaction ?? 'like']}
+        {myReaction ? reactionLabels[myReaction] : t({ message: 'Like', context: 'button' })}
       </button>
       {picker.open && (
         <ReactionToolbar

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 
 export function MoreButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
-    <IconButton aria-haspopup="menu" {...props} label="More" variant="plain" size="sm">
+    <IconButton aria-haspopup="menu" {...props} label={t`More`} variant="plain" size="sm">
       <Ellipsis size={20} aria-hidden="true" />
     </IconButton>
   );

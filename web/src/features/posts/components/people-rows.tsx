@@ -1,5 +1,6 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/button.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -44,7 +45,7 @@ export function PeopleRows({ list }: Props) {
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className="py-6 text-center text-muted">Nobody yet.</p>}
+      {rows.length === 0 && <p className="py-6 text-center text-muted">{t`Nobody yet.`}</p>}
       {list.hasNextPage && (
         <Button
           variant="secondary"
@@ -53,7 +54,7 @@ export function PeopleRows({ list }: Props) {
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>
@@ -62,7 +63,7 @@ export function PeopleRows({ list }: Props) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading..." className="flex flex-col gap-4 py-2">
+    <div role="status" aria-label={t`Loading...`} className="flex flex-col gap-4 py-2">
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex items-center gap-3">
           <Skeleton circle className="size-10" />

@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
@@ -23,7 +24,7 @@ export function PhotoCaption({ postId, onLeave }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for clicks on the links inside, which the keyboard makes too
     <section
-      aria-label="Post"
+      aria-label={t`Post`}
       onClick={({ target }) => target instanceof Element && target.closest('a[href^="/"]') && onLeave()}
       className="flex flex-col gap-3 bg-surface p-4 text-ink max-md:max-h-[45dvh] max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:w-90 md:shrink-0"
     >
@@ -47,7 +48,7 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
         menu={
           <span className="md:hidden">
             <IconButton
-              label={folded ? 'Show post' : 'Hide post'}
+              label={folded ? t`Show post` : t`Hide post`}
               aria-expanded={!folded}
               onClick={() => setFolded(!folded)}
             >
@@ -59,7 +60,7 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
       <div className={cx('flex min-h-0 flex-col gap-2', folded && 'max-md:hidden')}>
         {post.content && (
           <section
-            aria-label="Words of the post"
+            aria-label={t`Words of the post`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, also by keyboard
             tabIndex={0}
             className="min-h-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
@@ -77,7 +78,7 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
         <div className="flex items-center gap-2 border-line border-t pt-2">
           <LikeButton post={post} />
           <ButtonLink to={address} variant="secondary">
-            See post
+            {t`See post`}
           </ButtonLink>
         </div>
       </div>

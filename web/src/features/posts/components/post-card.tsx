@@ -1,5 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -58,19 +59,19 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
       <LikeButton post={post} />
       <button type="button" onClick={onComment} className={actionStyle}>
         <MessageCircle size={20} aria-hidden="true" />
-        Comment
+        {t({ message: 'Comment', context: 'button' })}
       </button>
       <button
         type="button"
         disabled={!post.canShare}
-        title={post.canShare ? undefined : 'Only public posts can be shared'}
+        title={post.canShare ? undefined : t`Only public posts can be shared`}
         onPointerEnter={() => void loadShareDialog()}
         onFocus={() => void loadShareDialog()}
         onClick={() => setSharing(true)}
         className={actionStyle}
       >
         <Share2 size={20} aria-hidden="true" />
-        Share
+        {t({ message: 'Share', context: 'button' })}
       </button>
       {sharing && (
         <Suspense>
@@ -96,7 +97,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
   const body = <PostBody post={post} whole={allComments} />;
   return (
     <article
-      aria-label={`Post by ${author.displayName}`}
+      aria-label={t`Post by ${{ name: author.displayName }}`}
       {...place}
       className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
     >

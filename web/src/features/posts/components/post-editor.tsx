@@ -1,5 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useEditPost } from '../api/edit-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
@@ -27,9 +28,9 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   return (
     <div ref={frame}>
       <EditForm
-        label="Edit post"
+        label={t`Edit post`}
         rows={3}
-        limit={{ max: maxPostLength, what: 'Post' }}
+        limit={{ max: maxPostLength, what: t`Post` }}
         text={content}
         onText={setContent}
         blank={content.trim() === '' && media.length === 0}

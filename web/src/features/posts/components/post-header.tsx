@@ -1,11 +1,13 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
-import { feelingLabels } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
+import { feelingLabels } from './feeling-words.ts';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
 
@@ -15,17 +17,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
       <AuthorPicture person={post.author} size={size} />
       <div className="min-w-0 flex-1">
         <div className="min-w-0 leading-5">
-          <AuthorName person={post.author} />
-          {shared && <span className="text-muted"> shared a post</span>}
-          {post.feeling && (
-            <span className="text-muted">
-              {' is feeling '}
-              <span className="inline-flex items-center gap-1 align-bottom font-medium text-ink">
-                <Emoji name={`feeling-${post.feeling.key}`} size={18} />
-                {feelingLabels[post.feeling.key]}
-              </span>
-            </span>
-          )}
+          <WhoAndWhat post={post} shared={shared} />
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
           <Link to={`/post/${post.id}`} className="-my-1 rounded-sm py-1 hover:underline">
@@ -34,7 +26,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           {post.editedAt && (
             <>
               <span aria-hidden="true">·</span>
-              <span>Edited</span>
+              <span>{t`Edited`}</span>
             </>
           )}
           <span aria-hidden="true">·</span>
@@ -43,5 +35,32 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
       </div>
       {menu}
     </header>
+  );
+}
+
+/** A share has no feeling of its own. */
+function WhoAndWhat({ post, shared }: Required<Pick<Props, 'post' | 'shared'>>) {
+  const author = <AuthorName person={post.author} />;
+  if (shared) {
+    return (
+      <Trans>
+        {author} <span className="text-muted">shared a post</span>
+      </Trans>
+    );
+  }
+  if (!post.feeling) return author;
+  const picture = <Emoji name={`feeling-${post.feeling}`} size={18} />;
+  const feeling = feelingLabels[post.feeling];
+  return (
+    <Trans>
+      {author}{' '}
+      <span className="text-muted">
+        is feeling{' '}
+        <span className="inline-flex items-center gap-1 align-bottom font-medium text-ink">
+          {picture}
+          {feeling}
+        </span>
+      </span>
+    </Trans>
   );
 }

@@ -1,8 +1,10 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, use, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Picture } from '../../../components/media/picture.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { locale } from '../../../lib/words.tsx';
 import { mediaTile } from './media-tiles.ts';
 import { Video } from './video.tsx';
 
@@ -26,7 +28,7 @@ function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={hidden > 0 ? `See ${hidden} more photos` : 'See photo'}
+      aria-label={hidden > 0 ? plural(hidden, { one: 'See # more photo', other: 'See # more photos' }) : t`See photo`}
       style={frame}
       className="relative block w-full cursor-zoom-in overflow-hidden bg-sunken focus-visible:-outline-offset-2"
     >
@@ -36,7 +38,7 @@ function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
           aria-hidden="true"
           className="absolute inset-0 flex items-center justify-center bg-veil font-bold text-3xl text-white"
         >
-          +{hidden}
+          {hidden.toLocaleString(locale, { signDisplay: 'always' })}
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -25,7 +26,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   );
   const block = useBlockMember();
   const askAndDelete = async () => {
-    const yes = await confirm({ question: 'Are you sure you want to delete this post?' });
+    const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post.id);
   };
   return (
@@ -33,31 +34,31 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
       <Menu defaultOpen trigger={<MoreButton ref={button} />}>
         {post.saved ? (
           <MenuItem icon={<BookmarkX size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, false)}>
-            Unsave
+            {t`Unsave`}
           </MenuItem>
         ) : (
           <MenuItem icon={<Bookmark size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, true)}>
-            Save
+            {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
         {post.canEdit && (
           <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={onEdit}>
-            Edit
+            {t`Edit`}
           </MenuItem>
         )}
         {!own && (
           <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
-            Report
+            {t({ message: 'Report', context: 'button' })}
           </MenuItem>
         )}
         {post.canDelete && (
           <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => void askAndDelete()}>
-            Delete
+            {t`Delete`}
           </MenuItem>
         )}
         {!own && (
           <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block(post.author)}>
-            Block
+            {t`Block`}
           </MenuItem>
         )}
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileQuestionMark } from 'lucide-react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
@@ -15,7 +16,7 @@ export function PostPage({ id }: { id: string }) {
       <Card>
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
           <Spinner />
-          Loading post...
+          {t`Loading post...`}
         </p>
       </Card>
     );
@@ -25,8 +26,8 @@ export function PostPage({ id }: { id: string }) {
       <Card>
         <EmptyState
           icon={FileQuestionMark}
-          text="Post not found"
-          action={<ButtonLink to="/home">Go home</ButtonLink>}
+          text={t`Post not found`}
+          action={<ButtonLink to="/home">{t`Go home`}</ButtonLink>}
         />
       </Card>
     );
@@ -34,7 +35,7 @@ export function PostPage({ id }: { id: string }) {
   if (!post) {
     return (
       <Card>
-        <ErrorState text="Post not found" onRetry={() => void refetch()} />
+        <ErrorState text={t`Post not found`} onRetry={() => void refetch()} />
       </Card>
     );
   }

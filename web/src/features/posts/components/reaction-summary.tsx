@@ -1,12 +1,15 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { reactionKinds } from '@hearth/contract/posts/rules';
+import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
-import { countLabel } from '../../../lib/count-label.ts';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
+import { locale } from '../../../lib/words.tsx';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 
 const picturesShown = 3;
+const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 const linkStyle = 'rounded-sm text-muted hover:text-ink hover:underline max-md:min-h-11 max-md:min-w-11';
 
 type Props = { post: Post; onComments: () => void };
@@ -17,17 +20,20 @@ export function ReactionSummary({ post, onComments }: Props) {
   const { reactions, reactionTotal, commentCount, shareCount } = post.counts;
   if (reactionTotal + commentCount + shareCount === 0 && !open) return null;
   const kinds = reactionKinds.filter((kind) => reactions[kind] > 0).sort((a, b) => reactions[b] - reactions[a]);
-  const byKind = kinds.map((kind) => `${reactions[kind]} ${reactionLabels[kind]}`).join(', ');
-  const total = reactionTotal.toLocaleString();
+  const byKind = kinds.map((kind) => {
+    const [count, reaction] = [reactions[kind].toLocaleString(locale), reactionLabels[kind]];
+    return t({ message: `${count} ${reaction}`, comment: 'How many members gave this reaction: 3 Love' });
+  });
+  const total = reactionTotal.toLocaleString(locale);
   // The name of the button contains the number that it shows.
-  const spoken = kinds.length > 1 ? `${total}, ${byKind}` : byKind;
+  const spoken = listed.format(kinds.length > 1 ? [total, ...byKind] : byKind);
   return (
     <div className="flex min-h-9 items-center gap-4 text-sm">
       {reactionTotal > 0 && (
         <button
           type="button"
-          aria-label={`See who reacted: ${spoken}`}
-          title={byKind}
+          aria-label={t`See who reacted: ${spoken}`}
+          title={listed.format(byKind)}
           onClick={() => setOpen(true)}
           className={`${linkStyle} inline-flex items-center gap-1.5`}
         >
@@ -44,10 +50,12 @@ export function ReactionSummary({ post, onComments }: Props) {
       <span className="ms-auto" />
       {commentCount > 0 && (
         <button type="button" onClick={onComments} className={linkStyle}>
-          {countLabel(commentCount, 'comment')}
+          {plural(commentCount, { one: '# comment', other: '# comments' })}
         </button>
       )}
-      {shareCount > 0 && <span className="text-muted">{countLabel(shareCount, 'share')}</span>}
+      {shareCount > 0 && (
+        <span className="text-muted">{plural(shareCount, { one: '# share', other: '# shares' })}</span>
+      )}
       {open && (
         <Suspense>
           <ReactionsDialog post={post} onClose={() => setOpen(false)} />

@@ -1,8 +1,11 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { type ReactionKind, reactionKinds, reactionLabels } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
+import { locale } from '../../../lib/words.tsx';
 import { useReactions } from '../api/reactions.ts';
 import { PeopleRows } from './people-rows.tsx';
 
@@ -12,18 +15,23 @@ function Rows({ postId, choice }: { postId: string; choice: Choice }) {
   return <PeopleRows list={useReactions(postId, choice === 'all' ? null : choice)} />;
 }
 
+function tabWords(kind: ReactionKind, given: number): string {
+  const [reaction, count] = [reactionLabels[kind], given.toLocaleString(locale)];
+  return t({ message: `${reaction} ${count}`, comment: 'A reaction and how many gave it: Love 3' });
+}
+
 type Props = { post: Pick<Post, 'id' | 'counts'>; onClose: () => void };
 
 export function ReactionsDialog({ post: { id, counts }, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('all');
   const given = reactionKinds.filter((kind) => counts.reactions[kind] > 0 || kind === choice);
   const tabs: { value: Choice; label: string }[] = [
-    { value: 'all', label: `All ${counts.reactionTotal}` },
-    ...given.map((kind) => ({ value: kind, label: `${reactionLabels[kind]} ${counts.reactions[kind]}` })),
+    { value: 'all', label: t`All ${{ count: counts.reactionTotal.toLocaleString(locale) }}` },
+    ...given.map((kind) => ({ value: kind, label: tabWords(kind, counts.reactions[kind]) })),
   ];
   return (
-    <Dialog open title="Reactions" onOpenChange={(open) => !open && onClose()}>
-      <Tabs label="Reactions by kind" tabs={tabs} value={choice} onChange={setChoice}>
+    <Dialog open title={t`Reactions`} onOpenChange={(open) => !open && onClose()}>
+      <Tabs label={t`Reactions by kind`} tabs={tabs} value={choice} onChange={setChoice}>
         <TabPanel value={choice}>
           <Rows key={choice} postId={id} choice={choice} />
         </TabPanel>

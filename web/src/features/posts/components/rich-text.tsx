@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
 
@@ -35,7 +36,7 @@ export function RichText({ text, open, onOpen, className = '' }: Props) {
             onClick={onOpen}
             className="font-semibold text-muted hover:text-ink hover:underline max-md:-my-3 max-md:py-3"
           >
-            See more
+            {t`See more`}
           </button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { Link2, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -26,7 +27,7 @@ function Preview({ post }: { post: PostBody }) {
   const [picture] = post.media;
   return (
     <section
-      aria-label={`Original post by ${author.displayName}`}
+      aria-label={t`Original post by ${{ name: author.displayName }}`}
       className="flex items-start gap-3 rounded-lg border border-line p-3"
     >
       <PersonAvatar person={author} size={36} decorative />
@@ -67,16 +68,16 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   return (
     <Dialog
       open
-      title="Share post"
+      title={t`Share post`}
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
         <Button
           disabled={isTooLong(words, maxPostLength)}
           busy={share.isPending}
-          busyText="Sharing..."
+          busyText={t`Sharing...`}
           onClick={() => share.mutate({ content: words.trim(), audience })}
         >
-          Share now
+          {t`Share now`}
         </Button>
       }
     >
@@ -85,11 +86,11 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           <AudienceSelect value={audience} onChange={setAudience} />
         </PostingAs>
         <Textarea
-          label="Say something about this..."
+          label={t`Say something about this...`}
           labelHidden
-          placeholder="Say something about this..."
+          placeholder={t`Say something about this...`}
           autoFocus
-          limit={{ max: maxPostLength, what: 'Post' }}
+          limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={share.isPending}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -99,7 +100,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => void copyLink(linkTo(shared.id))}>
             <Link2 size={18} aria-hidden="true" />
-            Copy link
+            {t`Copy link`}
           </Button>
           <Button
             variant="secondary"
@@ -107,8 +108,8 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
             onFocus={() => void loadSendInChat()}
             onClick={() => setSending(true)}
           >
-            <Send size={18} aria-hidden="true" />
-            Send in a chat
+            <Send size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+            {t`Send in a chat`}
           </Button>
         </div>
         {sending && (

@@ -1,4 +1,5 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import { EyeOff } from 'lucide-react';
 import { PostBody } from './post-body.tsx';
 import { PostHeader } from './post-header.tsx';
@@ -9,13 +10,13 @@ export function SharedOriginal({ original }: { original: Body | null }) {
     return (
       <div className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-5 text-muted">
         <EyeOff size={20} aria-hidden="true" className="shrink-0" />
-        This post is no longer available.
+        {t`This post is no longer available.`}
       </div>
     );
   }
   return (
     <section
-      aria-label={`Original post by ${original.author.displayName}`}
+      aria-label={t`Original post by ${{ name: original.author.displayName }}`}
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
       <PostHeader post={original} size={36} />

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
@@ -14,12 +15,12 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
     <div style={style} className="relative overflow-hidden bg-black">
       {started ? (
         <Suspense fallback={<Picture media={media} sizes="100vw" leading={leading} />}>
-          <MediaVideo media={media} label="Video" autoPlay className="absolute! inset-0 size-full!" />
+          <MediaVideo media={media} label={t`Video`} autoPlay className="absolute! inset-0 size-full!" />
         </Suspense>
       ) : (
         <button
           type="button"
-          aria-label="Play video"
+          aria-label={t`Play video`}
           onPointerEnter={() => void loadPlayer()}
           onClick={() => setStarted(true)}
           className="group absolute inset-0 size-full focus-visible:-outline-offset-2"
@@ -27,7 +28,7 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
           <Picture media={media} sizes="100vw" leading={leading} />
           <span className="absolute inset-0 flex items-center justify-center">
             <span className="inline-flex size-16 items-center justify-center rounded-full bg-veil text-white transition-transform duration-150 group-hover:scale-105">
-              <Play size={30} fill="currentColor" aria-hidden="true" className="ms-1" />
+              <Play size={30} fill="currentColor" aria-hidden="true" className="translate-x-0.5" />
             </span>
           </span>
         </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
@@ -28,7 +29,7 @@ function Progress({ task }: { task: UploadTask }) {
       {error ? (
         <p role="alert">{messageOf(error)}</p>
       ) : (
-        <ProgressBar label={`Uploading ${task.file.name}`} value={progress} />
+        <ProgressBar label={t`Uploading ${{ name: task.file.name }}`} value={progress} />
       )}
     </div>
   );
@@ -43,7 +44,7 @@ export function AttachmentTile({ attachment, disabled, onRemove }: Props) {
       <Preview attachment={attachment} />
       {attachment.task && <Progress task={attachment.task} />}
       <IconButton
-        label={`Remove ${name}`}
+        label={t`Remove ${name}`}
         size="sm"
         disabled={disabled}
         onClick={onRemove}

@@ -1,4 +1,5 @@
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
+import { plural, t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: F
   return (
     <label className={pillStyle}>
       <ImagePlus size={18} aria-hidden="true" />
-      Photo/video
+      {t`Photo/video`}
       <input
         type="file"
         multiple
@@ -41,6 +42,11 @@ function FilePill({ disabled, onFiles }: { disabled: boolean; onFiles: (files: F
   );
 }
 
+const tooManyWords = plural(maxMediaPerPost, {
+  one: 'A post can have at most # photo or video.',
+  other: 'A post can have at most # photos or videos.',
+});
+
 const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
 
 export function CreatePostDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +59,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
 
   const attach = (files: File[]) => {
     const room = maxMediaPerPost - draft.attachments.length;
-    if (files.length > room) toast(`A post can have at most ${maxMediaPerPost} photos or videos.`, { kind: 'alert' });
+    if (files.length > room) toast(tooManyWords, { kind: 'alert' });
     store.attach(files.slice(0, room));
   };
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
@@ -72,11 +78,11 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Create post"
+      title={t`Create post`}
       onOpenChange={(open) => !open && leave()}
       footer={
-        <Button block disabled={blank || tooLong} busy={busy} busyText="Posting..." onClick={() => void submit()}>
-          Post
+        <Button block disabled={blank || tooLong} busy={busy} busyText={t`Posting...`} onClick={() => void submit()}>
+          {t({ message: 'Post', context: 'button' })}
         </Button>
       }
     >
@@ -95,19 +101,19 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
         </PostingAs>
         <Textarea
-          label="What's on your mind?"
+          label={t`What's on your mind?`}
           labelHidden
-          placeholder="What's on your mind?"
+          placeholder={t`What's on your mind?`}
           autoFocus
           rows={4}
-          limit={{ max: maxPostLength, what: 'Post' }}
+          limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={busy}
           value={draft.text}
           onChange={(event) => store.change({ text: event.currentTarget.value })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (
-          <ul aria-label="Photos and videos" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          <ul aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {draft.attachments.map((attachment) => (
               <AttachmentTile
                 key={attachment.key}
@@ -123,7 +129,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
           <Link to="/live" className={cx(pillStyle, 'no-underline')}>
             <Video size={18} aria-hidden="true" />
-            Live video
+            {t`Live video`}
           </Link>
         </div>
       </div>

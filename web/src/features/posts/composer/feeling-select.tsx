@@ -1,10 +1,12 @@
-import { type FeelingKey, feelingKeys, feelingLabels } from '@hearth/contract/posts/rules';
+import { type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { feelingLabels } from '../components/feeling-words.ts';
 
 const options: { value: FeelingKey | ''; label: string }[] = [
-  { value: '', label: 'Feeling' },
+  { value: '', label: t`Feeling` },
   ...feelingKeys.map((key) => ({ value: key, label: feelingLabels[key] })),
 ];
 
@@ -13,7 +15,7 @@ type Props = { value: FeelingKey | null; onChange: (next: FeelingKey | null) => 
 export function FeelingSelect({ value, onChange }: Props) {
   return (
     <PictureSelect
-      label="Feeling"
+      label={t`Feeling`}
       picture={value ? <Emoji name={`feeling-${value}`} size={18} /> : <Smile size={18} aria-hidden="true" />}
       value={value ?? ''}
       options={options}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog as Primitive } from 'radix-ui';
 import { Button } from '../../../components/ui/button.tsx';
 import { sheetStyle, veilStyle } from '../../../components/ui/overlay.ts';
@@ -16,18 +17,18 @@ export function LeaveComposerDialog({ open, onKeep, onDelete, onCancel }: Props)
         <Primitive.Overlay className={veilStyle} />
         <Primitive.Content {...focusReturn} className={`${sheetStyle} md:max-w-md`}>
           <div className="p-6">
-            <Primitive.Title className="font-bold text-xl">Delete this draft?</Primitive.Title>
+            <Primitive.Title className="font-bold text-xl">{t`Delete this draft?`}</Primitive.Title>
             <Primitive.Description className="mt-2 text-muted">
-              You can keep it and finish your post later.
+              {t`You can keep it and finish your post later.`}
             </Primitive.Description>
             <div className="mt-6 flex gap-2 max-md:flex-col-reverse md:justify-end">
               <Primitive.Cancel asChild>
-                <Button variant="secondary">Cancel</Button>
+                <Button variant="secondary">{t`Cancel`}</Button>
               </Primitive.Cancel>
               <Button variant="danger" onClick={onDelete}>
-                Delete
+                {t`Delete`}
               </Button>
-              <Button onClick={onKeep}>Keep draft</Button>
+              <Button onClick={onKeep}>{t`Keep draft`}</Button>
             </div>
           </div>
         </Primitive.Content>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function PostComposer() {
   const member = useMember();
   const [open, setOpen] = useState(false);
   return (
-    <Card aria-label="Create a post" padded={false} className="p-3 md:px-4">
+    <Card aria-label={t`Create a post`} padded={false} className="p-3 md:px-4">
       <div className="flex items-center gap-3">
         <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
         <button
@@ -23,17 +24,17 @@ export function PostComposer() {
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
-          What's on your mind, {member.firstName}?
+          {t`What's on your mind, ${{ name: member.firstName }}?`}
         </button>
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
         <Link to="/live" className={entryStyle}>
           <Video size={20} aria-hidden="true" className="text-accent-ink" />
-          Live video
+          {t`Live video`}
         </Link>
         <button type="button" onClick={() => setOpen(true)} className={entryStyle}>
           <ImagePlus size={20} aria-hidden="true" className="text-success-ink" />
-          Photo
+          {t`Photo`}
         </button>
       </div>
       {open && (

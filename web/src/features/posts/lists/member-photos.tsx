@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Images, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
@@ -19,7 +20,7 @@ const aheadOfEnd = 3;
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading photos..." className={gridStyle}>
+    <div role="status" aria-label={t`Loading photos...`} className={gridStyle}>
       {[0, 1, 2, 3, 4, 5].map((tile) => (
         <Skeleton key={tile} className="aspect-square" />
       ))}
@@ -42,8 +43,8 @@ export function MemberPhotos({ person }: { person: Person }) {
     if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
   };
   if (items.length === 0 && !list.hasNextPage) {
-    const action = own ? <ComposeButton>Create post</ComposeButton> : <SayHello person={person} />;
-    return <EmptyState icon={Images} text="No photos or videos yet." action={action} />;
+    const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
+    return <EmptyState icon={Images} text={t`No photos or videos yet.`} action={action} />;
   }
   return (
     <>
@@ -52,7 +53,7 @@ export function MemberPhotos({ person }: { person: Person }) {
           <li key={media.id}>
             <button
               type="button"
-              aria-label={media.kind === 'video' ? 'See video' : 'See photo'}
+              aria-label={media.kind === 'video' ? t`See video` : t`See photo`}
               onClick={() => view(index)}
               className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-md bg-sunken"
             >
@@ -71,7 +72,7 @@ export function MemberPhotos({ person }: { person: Person }) {
       {list.hasNextPage && (
         <div className="mt-3">
           <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {t`Show more`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function PostList({ source, action }: { source: PostSource; action: React
   const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
   if (!list.data) {
-    if (!list.error) return <PostSkeletons label="Loading posts..." />;
+    if (!list.error) return <PostSkeletons label={t`Loading posts...`} />;
     return (
       <Card>
         <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -28,10 +29,10 @@ export function PostList({ source, action }: { source: PostSource; action: React
   const ids = list.data.pages.flatMap((page) => page.ids);
   return (
     <div>
-      <NewsButton text="New posts" news={news} />
+      <NewsButton text={t`New posts`} news={news} />
       {ids.length === 0 && !list.hasNextPage ? (
         <Card>
-          <EmptyState icon={Newspaper} text="No posts found." action={action} />
+          <EmptyState icon={Newspaper} text={t`No posts found.`} action={action} />
         </Card>
       ) : (
         <VirtualFeed
@@ -54,7 +55,7 @@ export function PostList({ source, action }: { source: PostSource; action: React
         <div role="alert" className="flex flex-col items-center gap-2 py-6 text-center">
           <p>{messageOf(list.error)}</p>
           <Button variant="secondary" onClick={() => void list.fetchNextPage()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}

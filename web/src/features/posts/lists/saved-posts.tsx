@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bookmark, BookmarkX, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +25,7 @@ function SavedPost({ id }: { id: string }) {
   const [first] = shown.media;
   return (
     <article
-      aria-label={`Post by ${post.author.displayName}`}
+      aria-label={t`Post by ${{ name: post.author.displayName }}`}
       className="flex items-start gap-4 border-line border-t py-4 first:border-t-0"
     >
       <Link
@@ -36,14 +38,16 @@ function SavedPost({ id }: { id: string }) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <Link to={`/post/${id}`} dir="auto" className="line-clamp-2 break-words font-semibold hover:underline">
-          {shown.content || (first?.kind === 'video' ? 'Video' : 'Photo')}
+          {shown.content || (first?.kind === 'video' ? t`Video` : t`Photo`)}
         </Link>
         <span className="max-w-full text-muted text-sm">
-          Post by <AuthorName person={post.author} />
+          <Trans>
+            Post by <AuthorName person={post.author} />
+          </Trans>
         </span>
         <Button variant="secondary" size="sm" onClick={() => setSaved(id, false)}>
           <BookmarkX size={18} aria-hidden="true" />
-          Unsave
+          {t`Unsave`}
         </Button>
       </div>
     </article>
@@ -52,7 +56,7 @@ function SavedPost({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading saved posts..." className="flex flex-col gap-6 py-4">
+    <div role="status" aria-label={t`Loading saved posts...`} className="flex flex-col gap-6 py-4">
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-4">
           <Skeleton className="size-20 md:size-28" />
@@ -77,14 +81,14 @@ function Results({ q, onClear }: { q: string; onClear: () => void }) {
     const action =
       q === '' ? (
         <ButtonLink to="/home" variant="secondary">
-          Look through posts
+          {t`Look through posts`}
         </ButtonLink>
       ) : (
         <Button variant="secondary" onClick={onClear}>
-          Clear search
+          {t`Clear search`}
         </Button>
       );
-    return <EmptyState icon={Bookmark} text="No saved posts found." action={action} />;
+    return <EmptyState icon={Bookmark} text={t`No saved posts found.`} action={action} />;
   }
   return (
     <>
@@ -93,7 +97,7 @@ function Results({ q, onClear }: { q: string; onClear: () => void }) {
       ))}
       {list.hasNextPage && (
         <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>
@@ -107,9 +111,9 @@ export function SavedPosts() {
     <Card>
       <TextField
         type="search"
-        label="Search saved posts"
+        label={t`Search saved posts`}
         labelHidden
-        placeholder="Search saved posts"
+        placeholder={t`Search saved posts`}
         value={q}
         maxLength={200}
         onChange={(event) => setQ(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { timelineSource } from '../api/post-lists.ts';
@@ -8,6 +9,6 @@ import { PostList } from './post-list.tsx';
 /** One member's posts. */
 export function Timeline({ person }: { person: Person }) {
   const own = useMember().id === person.id;
-  const action = own ? <ComposeButton>Create post</ComposeButton> : <SayHello person={person} />;
+  const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
   return <PostList key={person.id} source={timelineSource(person.id)} action={action} />;
 }

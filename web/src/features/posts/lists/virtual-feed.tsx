@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
@@ -46,7 +47,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
     <div
       ref={feed}
       role="feed"
-      aria-label="Posts"
+      aria-label={t`Posts`}
       aria-busy={busy}
       onKeyDown={moveBetweenPosts}
       onFocus={({ target }) => setHeld(target.closest('[data-post]')?.getAttribute('data-post') ?? null)}

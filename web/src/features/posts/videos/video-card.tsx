@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
@@ -26,7 +27,7 @@ function Caption({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="min-h-6 font-semibold text-muted text-sm hover:underline"
         >
-          {open ? 'See less' : 'See more'}
+          {open ? t`See less` : t`See more`}
         </button>
       )}
     </div>
@@ -51,7 +52,7 @@ export function VideoCard({ post: { id, author, content, createdAt }, media }: {
           </p>
         </div>
       </div>
-      <MediaVideo media={media} label={`Video by ${author.displayName}`} className="aspect-video! w-full!" />
+      <MediaVideo media={media} label={t`Video by ${{ name: author.displayName }}`} className="aspect-video! w-full!" />
       {content && <Caption text={content} />}
     </Card>
   );

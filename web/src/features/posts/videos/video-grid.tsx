@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { TvMinimalPlay } from 'lucide-react';
 import { useRef } from 'react';
@@ -20,7 +21,7 @@ const gridStyle = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <p className="text-muted max-md:px-4">Loading videos...</p>
+      <p className="text-muted max-md:px-4">{t`Loading videos...`}</p>
       <div className={gridStyle}>
         {['a', 'b', 'c'].map((place) => (
           <Card key={place} padded={false} className="pb-8">
@@ -68,7 +69,7 @@ export function VideoGrid() {
   const ids = list.data?.pages.flatMap((page) => page.ids) ?? [];
   return (
     <div>
-      <NewsButton text="New videos" news={news} />
+      <NewsButton text={t`New videos`} news={news} />
       {list.isPending && <Loading />}
       {list.error && !list.data && (
         <Card>
@@ -79,8 +80,8 @@ export function VideoGrid() {
         <Card>
           <EmptyState
             icon={TvMinimalPlay}
-            text="No videos found yet."
-            action={<ComposeButton>Post a video</ComposeButton>}
+            text={t`No videos found yet.`}
+            action={<ComposeButton>{t`Post a video`}</ComposeButton>}
           />
         </Card>
       )}

@@ -1,5 +1,6 @@
 import type { reportPost } from '@hearth/contract/posts/endpoints';
 import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -24,11 +25,11 @@ function send(what: Reportable, body: ReportBody): Promise<unknown> {
 }
 
 const thanks = {
-  post: 'Post reported. Thank you.',
-  comment: 'Comment reported. Thank you.',
-  message: 'Message reported. Thank you.',
-  member: 'Member reported. Thank you.',
-} as const satisfies Record<Reportable['kind'], string>;
+  post: t`Post reported. Thank you.`,
+  comment: t`Comment reported. Thank you.`,
+  message: t`Message reported. Thank you.`,
+  member: t`Member reported. Thank you.`,
+} satisfies Record<Reportable['kind'], string>;
 
 export function useSendReport(what: Reportable, onReported: () => void) {
   return useMutation({

@@ -1,9 +1,5 @@
-import {
-  maxReportNoteLength,
-  type ReportReason,
-  reportReasonLabels,
-  reportReasons,
-} from '@hearth/contract/reports/rules';
+import { maxReportNoteLength, type ReportReason, reportReasons } from '@hearth/contract/reports/rules';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -11,30 +7,30 @@ import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { type Reportable, useSendReport } from '../api/send-report.ts';
+import { reportReasonLabels } from './reason-words.ts';
 
 const words = {
   post: {
-    title: 'Report post',
-    question: 'Why are you reporting this post?',
-    description: 'Only the people who run this site will see your report.',
+    title: t`Report post`,
+    question: t`Why are you reporting this post?`,
+    description: t`Only the people who run this site will see your report.`,
   },
   comment: {
-    title: 'Report comment',
-    question: 'Why are you reporting this comment?',
-    description: 'Only the people who run this site will see your report, with the comment as it is now.',
+    title: t`Report comment`,
+    question: t`Why are you reporting this comment?`,
+    description: t`Only the people who run this site will see your report, with the comment as it is now.`,
   },
   message: {
-    title: 'Report message',
-    question: 'Why are you reporting this message?',
-    description:
-      'Only the people who run this site will see your report. They will see the text of this message, and no other message of the chat.',
+    title: t`Report message`,
+    question: t`Why are you reporting this message?`,
+    description: t`Only the people who run this site will see your report. They will see the text of this message, and no other message of the chat.`,
   },
   member: {
-    title: 'Report member',
-    question: 'Why are you reporting this member?',
-    description: 'Only the people who run this site will see your report, with the names and bio of this profile.',
+    title: t`Report member`,
+    question: t`Why are you reporting this member?`,
+    description: t`Only the people who run this site will see your report, with the names and bio of this profile.`,
   },
-} as const satisfies Record<Reportable['kind'], object>;
+} satisfies Record<Reportable['kind'], object>;
 
 type Props = { what: Reportable; onReported?: () => void; onClose: () => void };
 
@@ -55,15 +51,15 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             disabled={reason === null || isTooLong(note, maxReportNoteLength)}
             busy={report.isPending}
-            busyText="Sending..."
+            busyText={t`Sending...`}
             onClick={() => reason && report.mutate({ reason, note: note.trim() })}
           >
-            Send report
+            {t`Send report`}
           </Button>
         </>
       }
@@ -81,8 +77,8 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
           ))}
         </RadioGroup>
         <Textarea
-          label="Note (optional)"
-          limit={{ max: maxReportNoteLength, what: 'Note' }}
+          label={t`Note (optional)`}
+          limit={{ max: maxReportNoteLength, what: t`Note` }}
           readOnly={report.isPending}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

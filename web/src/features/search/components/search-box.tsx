@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -67,11 +68,11 @@ export function SearchBox() {
           ref={input}
           type="search"
           dir="auto"
-          aria-label="Search"
+          aria-label={t`Search`}
           aria-autocomplete="list"
           aria-controls={shown.length > 0 ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          placeholder="Search"
+          placeholder={t`Search`}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={longestQuery}
@@ -80,7 +81,7 @@ export function SearchBox() {
           onKeyDown={press}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          className="h-10 w-full rounded-full border border-transparent bg-sunken pe-3 ps-9.5 text-base transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
+          className="h-10 w-full rounded-full placeholder-shown:[direction:inherit] border border-transparent bg-sunken pe-3 ps-9.5 text-base transition-colors duration-150 hover:bg-hover focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-0 max-md:h-11 max-md:text-[1rem]"
         />
       </form>
       <Suggestions

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRoundSearch } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
@@ -17,10 +18,10 @@ export function SearchResults({ query }: { query: string }) {
     return <ErrorState text={messageOf(search.error)} onRetry={() => void search.refetch()} />;
   }
   if (people.length === 0)
-    return <EmptyState icon={UserRoundSearch} text="No users found." action={<InviteButton />} />;
+    return <EmptyState icon={UserRoundSearch} text={t`No users found.`} action={<InviteButton />} />;
   return (
     <>
-      <ul aria-label="Search results" className="flex flex-col gap-1">
+      <ul aria-label={t`Search results`} className="flex flex-col gap-1">
         {people.map((person) => (
           <li key={person.id}>
             <MemberRow
@@ -40,7 +41,7 @@ function Loading() {
   return (
     <div>
       <p role="status" className="px-2 pb-2 text-muted">
-        Loading...
+        {t`Loading...`}
       </p>
       {['a', 'b', 'c', 'd'].map((place) => (
         <MemberRowSkeleton key={place} />

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { plural, t } from '@lingui/core/macro';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -13,7 +14,7 @@ type Props = {
 
 function countText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return plural(count, { one: '# suggestion', other: '# suggestions' });
 }
 
 /** The focus stays in the search box; its keys move the highlight here. */
@@ -27,7 +28,7 @@ export function Suggestions({ id, people, active, onPoint, onChoose }: Props) {
         <div
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t`Suggestions`}
           className="absolute top-full inset-s-0 z-40 mt-1 w-80 animate-pop-in rounded-lg border border-line bg-raised p-2 shadow-2 max-md:inset-x-2 max-md:w-auto"
         >
           {people.map((person, place) => (

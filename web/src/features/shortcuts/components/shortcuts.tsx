@@ -1,4 +1,5 @@
 import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
+import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
@@ -21,17 +22,28 @@ function Row({ shortcut }: { shortcut: Shortcut }) {
       <PresentAvatar person={person} size={36} decorative />
       <span className="flex min-w-0 flex-1">
         <CutName text={person.displayName} />
-        <span className="sr-only">{chat ? 'chat' : 'profile'}</span>
       </span>
       <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
     </>
   );
+  const name = person.displayName;
   return chat ? (
-    <button type="button" title="Chat" onClick={() => startChat(person)} className={rowStyle}>
+    <button
+      type="button"
+      title={t`Chat`}
+      aria-label={t({ message: `${name} chat`, comment: 'A shortcut to the chat with this person' })}
+      onClick={() => startChat(person)}
+      className={rowStyle}
+    >
       {content}
     </button>
   ) : (
-    <Link to={`/profile/${person.id}`} title="Profile" className={rowStyle}>
+    <Link
+      to={`/profile/${person.id}`}
+      title={t`Profile`}
+      aria-label={t({ message: `${name} profile`, comment: 'A shortcut to the profile of this person' })}
+      className={rowStyle}
+    >
       {content}
     </Link>
   );
@@ -42,7 +54,7 @@ function Rows() {
   if (isPending) {
     return (
       <div role="status" className="px-2 py-1">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t`Loading`}</span>
         <PersonLineSkeleton />
       </div>
     );
@@ -51,9 +63,9 @@ function Rows() {
   if (!data || data.length === 0) {
     return (
       <p className="px-2 text-muted text-sm">
-        The people you visit and write to most will be here.{' '}
+        {t`The people you visit and write to most will be here.`}{' '}
         <Link to="/friends" className="rounded-sm font-semibold text-accent-ink underline underline-offset-2">
-          Find friends
+          {t`Find friends`}
         </Link>
       </p>
     );
@@ -74,7 +86,7 @@ export function Shortcuts() {
   return (
     <section aria-labelledby="your-shortcuts" className="mt-3 border-line border-t pt-3">
       <h2 id="your-shortcuts" className="px-2 pb-1 font-semibold text-lg text-muted">
-        Your Shortcuts
+        {t`Your Shortcuts`}
       </h2>
       <Rows />
     </section>

@@ -1,7 +1,7 @@
-import { audienceLabels } from '@hearth/contract/posts/rules';
 import { maxStoryCaption, maxStoryWords, storyAudiences } from '@hearth/contract/stories/rules';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
+import { audienceLabels } from '../../../components/ui/audience-words.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';

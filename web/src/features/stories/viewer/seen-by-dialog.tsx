@@ -1,9 +1,9 @@
-import { reactionLabels } from '@hearth/contract/posts/rules';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStoryViewers } from '../api/story-viewers.ts';

@@ -1,8 +1,9 @@
-import { type ReactionKind, reactionLabels } from '@hearth/contract/posts/rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story } from '@hearth/contract/stories/endpoints';
 import { useState } from 'react';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
+import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { firstNameOf } from '../../../lib/first-name.ts';
 import { chooseReaction } from '../api/react-to-story.ts';
 import { ReactionBurst } from './reaction-burst.tsx';
