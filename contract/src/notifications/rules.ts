@@ -18,22 +18,6 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationKinds = ['message', ...notificationTypes] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The names in the settings. */
-export const notificationLabels = {
-  message: 'Messages',
-  reaction: 'Reactions to your posts',
-  comment: 'Comments on your posts',
-  also_commented: 'Comments on posts you commented on',
-  share: 'Shares of your posts',
-  comment_like: 'Likes of your comments',
-  friend_request: 'Friend requests',
-  friend_accept: 'Accepted friend requests',
-  birthday: 'Birthdays of friends',
-  story_reaction: 'Reactions to your stories',
-  story_reply: 'Replies to your stories',
-  verification: 'Verification',
-} as const satisfies Record<NotificationKind, string>;
-
 /** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;
 
