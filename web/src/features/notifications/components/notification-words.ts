@@ -58,7 +58,17 @@ export function namesLine(names: readonly string[], actorCount: number): string 
 const places = ['\ue000', '\ue001'];
 
 /** The sentence in pieces, with an element in place of each name. */
-export function sentenceParts<Part>(notification: Described, names: readonly Part[]): (string | Part)[] {
+export function sentenceParts<Part extends object>(
+  notification: Described,
+  names: readonly Part[],
+): readonly (string | Part)[] {
   const sentence = notificationSentence(notification, places.slice(0, names.length));
-  return sentence.split(/([\ue000\ue001])/).map((piece) => names[places.indexOf(piece)] ?? piece);
+  return names.reduce<(string | Part)[]>(
+    (parts, name, index) => parts.flatMap((part) => (typeof part === 'string' ? putIn(part, index, name) : part)),
+    [sentence],
+  );
+}
+
+function putIn<Part>(text: string, index: number, name: Part): (string | Part)[] {
+  return text.split(places[index] ?? '').flatMap((piece, at) => (at === 0 ? piece : [name, piece]));
 }
