@@ -6,8 +6,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** The files for a start without a network; other pictures are stored when they are first shown. */
-const SHELL_PATTERN = /^(assets\/.+\.(js|css)|(icons|drawings)\/.+)$/;
+/** The files for a start without a network, in English; other words and pictures are stored when they are first needed. */
+const SHELL_PATTERN = /^(assets\/(?!words-).+\.(js|css)|(icons|drawings)\/.+)$/;
 
 /** Writes /service-worker.js with the list of files of this build. */
 export function serviceWorker(): Plugin {

@@ -14,6 +14,8 @@ const HASHED_FILES = '/assets/';
 // Answers from these paths are private to the member and are never stored. The live socket is not a fetch.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
+/** Named by the page, unless it is English. */
+const WORDS_FILE = /\/assets\/words-[\w-]+\.js/;
 
 listenForPush();
 
@@ -34,7 +36,24 @@ self.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([keepFresh(cache, SHELL_PAGE), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+  await Promise.all([keepPage(cache), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+}
+
+/** In the language that the server chooses for this browser, with the words of no other. */
+async function keepPage(cache: Cache): Promise<void> {
+  await keepFresh(cache, SHELL_PAGE);
+  const words = await wordsFileOf(await keptCopy(SHELL_PAGE));
+  if (words) await keep(cache, words);
+}
+
+async function wordsFileOf(page: Response | undefined): Promise<string | undefined> {
+  return WORDS_FILE.exec((await page?.text()) ?? '')?.[0];
+}
+
+/** After a change of language the stored page is replaced, so that it speaks the same without a network. */
+async function followLanguage(shown: Response): Promise<void> {
+  const [now, kept] = await Promise.all([wordsFileOf(shown), keptCopy(SHELL_PAGE).then(wordsFileOf)]);
+  if (now !== kept) await keepPage(await caches.open(CACHE));
 }
 
 /** A file with a hash in its name never changes, so the copy of an older version is used again. */
@@ -59,7 +78,9 @@ async function takeOver(): Promise<void> {
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? (await fetch(event.request));
+    const page = preloaded ?? (await fetch(event.request));
+    if (page.ok) event.waitUntil(followLanguage(page.clone()));
+    return page;
   } catch (error) {
     const shell = await keptCopy(SHELL_PAGE);
     if (shell) return shell;
