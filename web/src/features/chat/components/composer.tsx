@@ -70,7 +70,7 @@ export function Composer({ chat, autoFocus }: Props) {
           label={t`Type a message...`}
           labelHidden
           placeholder={t`Type a message...`}
-          limit={{ max: maxMessageLength, what: t`Message` }}
+          limit={{ max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) }}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}

@@ -25,7 +25,7 @@ export function useNotificationToasts(): void {
       kind: 'info',
       brief: true,
       person: notification.actors[0],
-      action: { label: t({ message: 'View', context: 'button' }), run: view },
+      action: { label: t`View`, run: view },
     });
   });
   useEffect(

@@ -62,7 +62,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
             />
             <RadioCard
               name="story-kind"
-              label={t`Text`}
+              label={t({ message: 'Text', context: 'noun' })}
               checked={kind === 'words'}
               onChange={() => store.change({ kind: 'words' })}
             />

@@ -13,11 +13,11 @@ export function WordsFields({ draft: { text, background }, disabled, onChange }:
   return (
     <>
       <Textarea
-        label={t`Text`}
+        label={t({ message: 'Text', context: 'noun' })}
         placeholder={t`Start typing`}
         dir="auto"
         rows={5}
-        limit={{ max: maxStoryWords, what: t`Text` }}
+        limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
         readOnly={disabled}
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}

@@ -29,7 +29,7 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const tooLong = tooLongWords(text, { max: maxMessageLength, what: t`Message` });
+  const tooLong = tooLongWords(text, { max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) });
   const maySend = text.trim() !== '' && !tooLong && !busy;
   const label = t`Reply to ${name}...`;
   const submit = async (event: FormEvent) => {
