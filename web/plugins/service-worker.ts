@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** The files for a start without a network; other pictures, and other languages, are stored when first shown. */
+/** The files for a start without a network, in English; other words and pictures are stored when they are first needed. */
 const SHELL_PATTERN = /^(assets\/(?!words-).+\.(js|css)|(icons|drawings)\/.+)$/;
 
 /** Writes /service-worker.js with the list of files of this build. */

@@ -18,8 +18,8 @@ export const typingLastsMs = 5_000;
 export const messagesPerPage = 30;
 export const chatsPerPage = 30;
 
-/** Stands for a file wherever a chat's last message is shown. */
-export const fileWords = { image: '[Image]', video: '[Video]', audio: '[Audio]', file: '[File]' } as const;
+/** Stored in place of a text where a chat's last message is a file; each reader's browser says it in their language. */
+export const filePreviews = { image: '[Image]', video: '[Video]', audio: '[Audio]', file: '[File]' } as const;
 
 /** The kind of a chat of two members. There is one a pair, because its id is made of theirs. */
 export const directKind = 'direct';

@@ -1,4 +1,4 @@
-/** The texts of notifications, for screens and for push messages. Without zod, which is not part of the browser's bundle. */
+/** Rules of notifications for browser and server. Without zod, which is not part of the browser's bundle. */
 export const notificationTypes = [
   'reaction',
   'comment',
@@ -18,56 +18,8 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationKinds = ['message', ...notificationTypes] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The names in the settings. */
-export const notificationLabels = {
-  message: 'Messages',
-  reaction: 'Reactions to your posts',
-  comment: 'Comments on your posts',
-  also_commented: 'Comments on posts you commented on',
-  share: 'Shares of your posts',
-  comment_like: 'Likes of your comments',
-  friend_request: 'Friend requests',
-  friend_accept: 'Accepted friend requests',
-  birthday: 'Birthdays of friends',
-  story_reaction: 'Reactions to your stories',
-  story_reply: 'Replies to your stories',
-  verification: 'Verification',
-} as const satisfies Record<NotificationKind, string>;
-
 /** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;
-
-const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
-  reaction: 'reacted to your post.',
-  comment: 'commented on your post.',
-  also_commented: 'also commented on a post you commented on.',
-  share: 'shared your post.',
-  comment_like: 'liked your comment.',
-  friend_request: 'sent you a friend request.',
-  friend_accept: 'accepted your friend request.',
-  birthday: 'celebrates a birthday.',
-  story_reaction: 'reacted to your story.',
-  story_reply: 'replied to your story.',
-};
-
-type DescribedType = { type: NotificationType; decision: 'approved' | 'rejected' | null };
-
-/** The text after the names. */
-export function notificationText({ type, decision }: DescribedType): string {
-  if (type !== 'verification') return texts[type];
-  return decision === 'approved'
-    ? 'Your verification request was approved.'
-    : 'Your verification request was not approved.';
-}
-
-/** "Ada", "Ada and Ben", "Ada, Ben and 3 others": `names` are those of the latest, at most two. */
-export function namesLine(names: readonly string[], actorCount: number): string {
-  const [first = '', second] = names;
-  const others = actorCount - names.length;
-  const rest = others === 1 ? '1 other' : `${others} others`;
-  if (second === undefined) return others > 0 ? `${first} and ${rest}` : first;
-  return others > 0 ? `${first}, ${second} and ${rest}` : `${first} and ${second}`;
-}
 
 type NotificationTarget = {
   type: NotificationType;

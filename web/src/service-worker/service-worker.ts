@@ -11,10 +11,11 @@ const SHELL_PAGE = '/';
 const CACHE_PREFIX = 'shell-';
 const CACHE = CACHE_PREFIX + SHELL_REVISION;
 const HASHED_FILES = '/assets/';
-const WORDS_FILE = /\/assets\/words-[\w-]+\.js/;
 // Answers from these paths are private to the member and are never stored. The live socket is not a fetch.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
+/** Named by the page, unless it is English. */
+const WORDS_FILE = /\/assets\/words-[\w-]+\.js/;
 
 listenForPush();
 
@@ -22,7 +23,6 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
-  if (event.data === 'language') event.waitUntil(caches.open(CACHE).then(keepPage));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -39,12 +39,21 @@ async function keepShell(): Promise<void> {
   await Promise.all([keepPage(cache), ...Array.from(shellFiles, (path) => keep(cache, path))]);
 }
 
-/** The page, and the words of its language, which it names. */
+/** In the language that the server chooses for this browser, with the words of no other. */
 async function keepPage(cache: Cache): Promise<void> {
   await keepFresh(cache, SHELL_PAGE);
-  const page = await (await cache.match(SHELL_PAGE, { ignoreVary: true }))?.text();
-  const words = page?.match(WORDS_FILE)?.[0];
+  const words = await wordsFileOf(await keptCopy(SHELL_PAGE));
   if (words) await keep(cache, words);
+}
+
+async function wordsFileOf(page: Response | undefined): Promise<string | undefined> {
+  return WORDS_FILE.exec((await page?.text()) ?? '')?.[0];
+}
+
+/** After a change of language the stored page is replaced, so that it speaks the same without a network. */
+async function followLanguage(shown: Response): Promise<void> {
+  const [now, kept] = await Promise.all([wordsFileOf(shown), keptCopy(SHELL_PAGE).then(wordsFileOf)]);
+  if (now !== kept) await keepPage(await caches.open(CACHE));
 }
 
 /** A file with a hash in its name never changes, so the copy of an older version is used again. */
@@ -69,7 +78,9 @@ async function takeOver(): Promise<void> {
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? (await fetch(event.request));
+    const page = preloaded ?? (await fetch(event.request));
+    if (page.ok) event.waitUntil(followLanguage(page.clone()));
+    return page;
   } catch (error) {
     const shell = await keptCopy(SHELL_PAGE);
     if (shell) return shell;

@@ -1,5 +1,5 @@
 import type { ChatState } from '@hearth/contract/chat/endpoints';
-import { fileWords } from '@hearth/contract/chat/rules';
+import { filePreviews } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -25,7 +25,7 @@ export function entryStatements(membership: Membership, row: NewMessage, file: M
 }
 
 export function previewOf({ text, media_id: mediaId }: NewMessage, file: MediaView | null): string {
-  if (mediaId) return fileWords[file?.kind ?? 'file'];
+  if (mediaId) return filePreviews[file?.kind ?? 'file'];
   // Half a character at the cut is left out.
   return text.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
 }

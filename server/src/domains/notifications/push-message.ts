@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { namesLine, notificationPath, notificationText } from '@hearth/contract/notifications/rules';
+import { notificationPath } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { excerptOf } from './excerpt.ts';
+import { namesLine, notificationText } from './push-words.ts';
 
 /** What the service worker shows and opens. A later message with the same tag replaces the earlier one. */
 export type PushMessage = {

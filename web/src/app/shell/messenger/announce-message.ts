@@ -5,6 +5,7 @@ import { memberIn } from '../../../features/accounts/public/member.ts';
 import { readChat } from '../../../features/chat/api/chat.ts';
 import { chatKey } from '../../../features/chat/api/chat-cache.ts';
 import { addressOf } from '../../../features/chat/core/chat-address.ts';
+import { previewWords } from '../../../features/chat/core/chat-words.ts';
 import { openChat } from '../../../features/chat/core/open-chats.ts';
 import { isChatShown } from '../../../features/chat/core/shown-chats.ts';
 import { notificationSettingsQuery } from '../../../features/notifications/api/settings.ts';
@@ -40,7 +41,7 @@ async function showToast(chat: ChatState, { senderId }: Message): Promise<void> 
   const { people } = await findChat(chat);
   const sender = people.find(({ id }) => id === senderId) ?? people[0];
   const address = addressOf(chat);
-  toast(chat.lastMessage?.text ?? '', {
+  toast(previewWords(chat.lastMessage?.text ?? ''), {
     kind: 'info',
     brief: true,
     title: sender.displayName,

@@ -1,9 +1,11 @@
 import type { hideChat, moveChat, muteChat } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { folderWords } from '../core/folder-words.ts';
 import { applyState, dropChat } from './chat-cache.ts';
 
 const callMove = request<typeof moveChat>('PUT', '/api/chats/:chatId/folder');
@@ -18,7 +20,7 @@ export function useMoveChat(chatId: string) {
     mutationFn: (folder: ChatFolder) => callMove({ params: { chatId }, body: { folder } }),
     onSuccess: ({ chat }) => {
       applyState(cache, chat);
-      toast(`Moved to ${chat.folder}.`);
+      toast(folderWords[chat.folder].moved);
     },
     onError: sayWhy,
   });
@@ -31,7 +33,7 @@ export function useMuteChat(chatId: string) {
     mutationFn: (muted: boolean) => callMute({ params: { chatId }, body: { muted } }),
     onSuccess: ({ chat }) => {
       applyState(cache, chat);
-      toast(chat.muted ? 'Chat muted.' : 'Chat unmuted.');
+      toast(chat.muted ? t`Chat muted.` : t`Chat unmuted.`);
     },
     onError: sayWhy,
   });

@@ -1,10 +1,12 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { Archive, Bell, BellOff, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useHideChat, useMoveChat, useMuteChat } from '../api/move-chat.ts';
+import { folderWords } from '../core/folder-words.ts';
 
 const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert, Archived: Archive };
 
@@ -16,19 +18,19 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
   const confirm = useConfirm();
   if (!chat.lastMessage) return null;
   const remove = async () => {
-    if (await confirm({ question: 'Delete this chat?' })) hide.mutate();
+    if (await confirm({ question: t`Delete this chat?` })) hide.mutate();
   };
   const MuteIcon = chat.muted ? Bell : BellOff;
   return (
     <Menu
       trigger={
-        <IconButton label="More" variant="plain" size="sm">
+        <IconButton label={t`More`} variant="plain" size="sm">
           <Ellipsis size={20} aria-hidden="true" />
         </IconButton>
       }
     >
       <MenuItem icon={<MuteIcon size={18} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
-        {chat.muted ? 'Unmute' : 'Mute'}
+        {chat.muted ? t({ message: 'Unmute', context: 'chat' }) : t({ message: 'Mute', context: 'chat' })}
       </MenuItem>
       {chatFolders
         .filter((folder) => folder !== chat.folder)
@@ -36,13 +38,13 @@ export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
           const Icon = icons[folder];
           return (
             <MenuItem key={folder} icon={<Icon size={18} aria-hidden="true" />} onSelect={() => move.mutate(folder)}>
-              Move to {folder}
+              {folderWords[folder].move}
             </MenuItem>
           );
         })}
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 size={18} aria-hidden="true" />} onSelect={() => void remove()}>
-        Delete chat
+        {t`Delete chat`}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
@@ -8,6 +9,7 @@ import { usePerson } from '../../../lib/person-cache.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
 import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
+import { unreadWords } from '../core/chat-words.ts';
 import {
   activateChat,
   closeChat,
@@ -37,7 +39,7 @@ function useRoom() {
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton label="Close chat" variant="plain" size="sm" onClick={onClose}>
+    <IconButton label={t`Close chat`} variant="plain" size="sm" onClick={onClose}>
       <X size={18} aria-hidden="true" />
     </IconButton>
   );
@@ -56,20 +58,20 @@ function MinimisedChat({ picked, called, onClose }: Omit<PopupProps, 'active'>) 
   }, [called]);
   return (
     <section
-      aria-label={`Chat with ${name}`}
+      aria-label={t`Chat with ${name}`}
       className="pointer-events-auto flex w-56 min-w-24 items-center rounded-t-lg border border-line border-b-0 bg-raised pe-1 shadow-2"
     >
       <button
         ref={opener}
         type="button"
-        aria-label={`Open chat with ${name}`}
+        aria-label={t`Open chat with ${name}`}
         onFocus={() => focusTaken(address.chatId)}
         onClick={() => showChat(picked)}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-ss-lg p-2 text-start font-semibold hover:bg-hover"
       >
         <PresentAvatar person={person} size={28} decorative />
         <CutName text={name} />
-        {chat && chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
+        {chat && chat.unread > 0 && <Dot label={unreadWords(chat.unread)} />}
       </button>
       <CloseButton onClose={onClose} />
     </section>
@@ -90,7 +92,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
   return (
     <section
       ref={popup}
-      aria-label={`Chat with ${chatNameOf(people)}`}
+      aria-label={t`Chat with ${{ name: chatNameOf(people) }}`}
       data-active={active || undefined}
       onFocus={() => activateChat(chatId)}
       onPointerDown={() => activateChat(chatId)}
@@ -107,7 +109,7 @@ function ChatPopup({ picked: { address, people }, active, called, onClose }: Pop
         onGone={onClose}
         after={
           <>
-            <IconButton label="Minimise chat" variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
+            <IconButton label={t`Minimise chat`} variant="plain" size="sm" onClick={() => minimiseChat(chatId)}>
               <Minus size={18} aria-hidden="true" />
             </IconButton>
             <CloseButton onClose={onClose} />

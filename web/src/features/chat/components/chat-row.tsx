@@ -1,8 +1,10 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import { t } from '@lingui/core/macro';
 import { Dot } from '../../../components/ui/badge.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
+import { previewWords, unreadWords } from '../core/chat-words.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
 import { MutedMark } from './muted-mark.tsx';
@@ -11,14 +13,14 @@ import { PersonRow } from './person-row.tsx';
 function LastMessage({ chat }: { chat: Chat }) {
   const ownId = useOwnId();
   const typing = useTypists(chat.id).length > 0;
-  if (typing) return <span className="truncate text-accent-ink">typing...</span>;
+  if (typing) return <span className="truncate text-accent-ink">{t`typing...`}</span>;
   if (!chat.lastMessage) return null;
   const { text, senderId } = chat.lastMessage;
   return (
     // Cut at the end of the text in its own direction; `bdi` would not set the direction of the line.
     <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
-      {senderId === ownId && <bdi>You: </bdi>}
-      {text}
+      {senderId === ownId && <bdi>{t({ message: 'You:', comment: 'Before the text of one’s own last message' })} </bdi>}
+      {previewWords(text)}
     </span>
   );
 }
@@ -43,7 +45,7 @@ export function ChatRow({ chat, words, current = false, onPick }: Props) {
       }
       mark={chat.muted && <MutedMark />}
       aside={chat.lastMessage && <RelativeTime at={chat.lastMessage.at} brief />}
-      after={chat.unread > 0 && <Dot label={`${chat.unread} unread`} />}
+      after={chat.unread > 0 && <Dot label={unreadWords(chat.unread)} />}
     />
   );
 }

@@ -1,10 +1,12 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { maxMessageLength } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
@@ -65,10 +67,10 @@ export function Composer({ chat, autoFocus }: Props) {
       <div className="min-w-0 flex-1">
         <Textarea
           ref={field}
-          label="Type a message..."
+          label={t`Type a message...`}
           labelHidden
-          placeholder="Type a message..."
-          limit={{ max: maxMessageLength, what: 'Message' }}
+          placeholder={t`Type a message...`}
+          limit={{ max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) }}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
@@ -77,8 +79,8 @@ export function Composer({ chat, autoFocus }: Props) {
           className="max-h-32! rounded-xl!"
         />
       </div>
-      <IconButton type="submit" label="Send" variant="plain" disabled={!maySend}>
-        <SendHorizontal size={20} aria-hidden="true" className={maySend ? 'text-accent-ink' : ''} />
+      <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
+        <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
       </IconButton>
     </form>
   );
@@ -88,7 +90,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label="Attach file" variant="plain" onClick={() => input.current?.click()}>
+      <IconButton label={t`Attach file`} variant="plain" onClick={() => input.current?.click()}>
         <Paperclip size={20} aria-hidden="true" />
       </IconButton>
       <input
@@ -106,10 +108,14 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
+export function filesNeedAnswerWords(people: Chat['people']): string {
+  return t`You can send files once ${{ name: chatNameOf(people) }} has answered.`;
+}
+
 /** Refuses a file to a stranger who was not answered, before anything is uploaded. */
 export function attachAll({ open, people }: Chat, files: File[], attach: (file: File) => void): void {
   if (open) for (const file of files) attach(file);
   else if (files.length > 0) {
-    toast(`You can send files once ${chatNameOf(people)} has answered.`, { kind: 'alert' });
+    toast(filesNeedAnswerWords(people), { kind: 'alert' });
   }
 }

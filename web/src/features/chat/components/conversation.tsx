@@ -1,12 +1,13 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { directKind } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { firstNameOf } from '../../../lib/first-name.ts';
-import { addressOf, chatNameOf } from '../core/chat-address.ts';
+import { addressOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { useOwnId } from '../core/own-id.ts';
-import { attachAll, Composer } from './composer.tsx';
+import { attachAll, Composer, filesNeedAnswerWords } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
 type Props = { chat: Chat; autoFocus?: boolean };
@@ -55,9 +56,11 @@ export function Conversation({ chat, autoFocus = false }: Props) {
       className={cx('flex min-h-0 flex-1 flex-col', over && 'outline-2 outline-accent -outline-offset-4')}
     >
       <MessageLog chat={chat} />
-      {chat.folder === 'Spam' && <Note>Answering moves this chat to Chats.</Note>}
-      {inTheirSpam && <Note>Your message will be in {firstNameOf(chat.people[0])}'s Spam until they answer.</Note>}
-      {unanswered && <Note>You can send files once {chatNameOf(chat.people)} has answered.</Note>}
+      {chat.folder === 'Spam' && <Note>{t`Answering moves this chat to Chats.`}</Note>}
+      {inTheirSpam && (
+        <Note>{t`Your message will be in ${{ name: firstNameOf(chat.people[0]) }}'s Spam until they answer.`}</Note>
+      )}
+      {unanswered && <Note>{filesNeedAnswerWords(chat.people)}</Note>}
       <Composer key={chat.id} chat={chat} autoFocus={autoFocus} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ChatFolder } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { MessagesSquare } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
@@ -14,7 +15,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 function BackToChats() {
   return (
     <ButtonLink to="/messages" variant="secondary">
-      Back to Chats
+      {t`Back to Chats`}
     </ButtonLink>
   );
 }
@@ -27,7 +28,7 @@ export function FolderList({ folder, currentId, onPick }: Props) {
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   if (chats.length === 0) {
     const action = folder === 'Chats' ? <FindFriends /> : <BackToChats />;
-    return <EmptyState icon={MessagesSquare} text="No conversations yet." action={action} />;
+    return <EmptyState icon={MessagesSquare} text={t`No conversations yet.`} action={action} />;
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { InviteButton } from '../../../components/people/invite-button.tsx';
@@ -20,14 +21,14 @@ export function FriendRows({ search, onPick }: Props) {
   const friends = list.data.pages.flatMap((page) => page.items);
   if (friends.length === 0) {
     const action = search === '' ? <InviteButton size="sm" /> : <SearchAllMembers name={search} />;
-    return <EmptyState compact icon={UsersRound} text="No friends found." action={action} />;
+    return <EmptyState compact icon={UsersRound} text={t`No friends found.`} action={action} />;
   }
   return (
     <>
       <ul>
         {friends.map(({ person }) => (
           <li key={person.id}>
-            <PersonRow person={person} status={<span>Tap to chat</span>} onPick={onPick} />
+            <PersonRow person={person} status={<span>{t`Tap to chat`}</span>} onPick={onPick} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,17 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { plural, t } from '@lingui/core/macro';
 import { Download, FileText } from 'lucide-react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
 import { CutFileName } from '../../../components/ui/cut-text.tsx';
+import { locale } from '../../../lib/words.tsx';
 
-const units = ['bytes', 'KB', 'MB'] as const;
+const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function sizeWords(bytes: number): string {
-  const power = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  const value = bytes / 1_000 ** power;
-  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
+  if (bytes < 1_000) return plural(bytes, { one: '# byte', other: '# bytes' });
+  if (bytes < 1_000_000) return t`${{ size: oneDigit.format(bytes / 1_000) }} KB`;
+  return t`${{ size: oneDigit.format(bytes / 1_000_000) }} MB`;
 }
 
 type Props = { media: MediaView; onLook: (media: MediaView) => void };
@@ -20,7 +22,7 @@ export function MessageAttachment({ media, onLook }: Props) {
     return (
       <button
         type="button"
-        aria-label={`Open photo ${media.name}`}
+        aria-label={t`Open photo ${{ name: media.name }}`}
         onClick={() => onLook(media)}
         className="block max-w-60 overflow-hidden rounded-lg"
       >
@@ -48,7 +50,7 @@ export function MessageAttachment({ media, onLook }: Props) {
         <CutFileName text={media.name} className="flex font-medium" />
         <span className="block text-muted text-xs">{sizeWords(media.size)}</span>
       </span>
-      <Download size={18} aria-label="Download" className="shrink-0" />
+      <Download size={18} aria-label={t`Download`} className="shrink-0" />
     </a>
   );
 }

@@ -1,18 +1,26 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
+import { locale } from '../../../lib/words.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
 import { MessageStory } from './message-story.tsx';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+
+const markWords = {
+  Sent: t({ message: 'Sent', context: 'message' }),
+  Seen: t({ message: 'Seen', context: 'message' }),
+};
 
 export function MessageText({ text, own }: { text: string; own: boolean }) {
   if (isEmojiOnly(text))
@@ -57,7 +65,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A row of the log: on the right what the member wrote, on the left what others did. */
+/** A row of the log: at the end what the member wrote, at the start what others did. */
 export function LogRow({ own, first, picture, children }: RowProps) {
   return (
     <div className={cx('flex items-end gap-2 px-3', own ? 'ps-12' : 'pe-8', first ? 'pt-2.5' : 'pt-0.5')}>
@@ -73,6 +81,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
   const { message, own, first, last, timed, mark } = line;
   const nameOf = (memberId: string) => people.find(({ id }) => id === memberId)?.displayName ?? '';
   const sender = people.find(({ id }) => id === message.senderId);
+  const name = sender?.displayName ?? '';
   const time = clock.format(new Date(message.sentAt));
   const exact = exactTime(new Date(message.sentAt));
   return (
@@ -84,11 +93,19 @@ export function MessageBubble({ line, people, onLook }: Props) {
       )}
       <LogRow own={own} first={first} picture={last && sender && <PersonAvatar person={sender} size={28} decorative />}>
         <p className="sr-only">
-          {own ? 'You' : nameOf(message.senderId)}, <time dateTime={message.sentAt}>{time}</time>
+          {own ? (
+            <Trans>
+              You, <time dateTime={message.sentAt}>{time}</time>
+            </Trans>
+          ) : (
+            <Trans>
+              {name}, <time dateTime={message.sentAt}>{time}</time>
+            </Trans>
+          )}
         </p>
         {first && !own && people.length > 1 && (
           <bdi aria-hidden="true" className="mb-0.5 max-w-full truncate px-1 text-muted text-xs">
-            {nameOf(message.senderId)}
+            {name}
           </bdi>
         )}
         {message.story && (
@@ -114,7 +131,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
           )}
           {!own && <LazyMessageMenu message={message} />}
         </div>
-        {mark && <p className="px-1 pt-0.5 text-muted text-xs">{mark}</p>}
+        {mark && <p className="px-1 pt-0.5 text-muted text-xs">{markWords[mark]}</p>}
       </LogRow>
     </>
   );

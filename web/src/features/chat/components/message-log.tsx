@@ -1,5 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { plural, t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -42,6 +43,10 @@ function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (medi
   );
 }
 
+function typingWords(names: string, count: number): string {
+  return plural(count, { one: `${names} is typing...`, other: `${names} are typing...` });
+}
+
 function isOwn(line: Line | undefined): boolean {
   return line?.kind === 'pending' || (line?.kind === 'message' && line.own);
 }
@@ -68,7 +73,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
       <div
         ref={box}
         role="log"
-        aria-label={`Messages with ${chatNameOf(chat.people)}`}
+        aria-label={t`Messages with ${{ name: chatNameOf(chat.people) }}`}
         // Screen readers must not announce earlier messages as new ones.
         aria-busy={isPending || isFetchingNextPage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -80,7 +85,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
           {isFetchingNextPage && (
             <p role="status" className="flex justify-center py-2 text-muted">
               <Spinner size={20} />
-              <span className="sr-only">Loading earlier messages</span>
+              <span className="sr-only">{t`Loading earlier messages`}</span>
             </p>
           )}
           {isPending && !isError && <LogSkeleton />}
@@ -89,9 +94,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
             <LogLine key={line.key} line={line} chat={chat} onLook={setLooked} />
           ))}
           {typing.length > 0 && (
-            <p className="px-4 pt-2 text-muted text-sm">
-              {chatNameOf(typing)} {typing.length === 1 ? 'is' : 'are'} typing...
-            </p>
+            <p className="px-4 pt-2 text-muted text-sm">{typingWords(chatNameOf(typing), typing.length)}</p>
           )}
         </div>
       </div>
@@ -101,7 +104,7 @@ export function MessageLog({ chat }: { chat: Chat }) {
           onClick={toEnd}
           className="absolute bottom-2 inset-s-1/2 -translate-x-1/2 rtl:translate-x-1/2 rounded-full shadow-2"
         >
-          <ArrowDown size={16} aria-hidden="true" /> New messages
+          <ArrowDown size={16} aria-hidden="true" /> {t`New messages`}
         </Button>
       )}
       {index >= 0 && (

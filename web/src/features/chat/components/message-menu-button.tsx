@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EllipsisVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -8,7 +9,7 @@ export function MessageMenuButton(props: Omit<ComponentProps<typeof IconButton>,
     <IconButton
       aria-haspopup="menu"
       {...props}
-      label="Options"
+      label={t`Options`}
       variant="plain"
       size="sm"
       className="-my-1 shrink-0 text-muted pointer-fine:opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 data-[state=open]:opacity-100"

@@ -1,4 +1,5 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
+import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
@@ -14,7 +15,7 @@ export function MessageMenu({ message }: { message: Message }) {
     <>
       <Menu defaultOpen align="start" trigger={<MessageMenuButton ref={button} />}>
         <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
-          Report
+          {t({ message: 'Report', context: 'button' })}
         </MenuItem>
       </Menu>
       {dialog}

@@ -1,6 +1,7 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
 import type { storyGone } from '@hearth/contract/stories/endpoints';
 import { storiesTopic } from '@hearth/contract/stories/rules';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { Picture } from '../../../components/media/picture.tsx';
@@ -21,7 +22,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
       }
     },
   });
-  const words = own ? `You replied to ${ownerName}'s story` : 'Replied to your story';
+  const words = own ? t`You replied to ${{ name: ownerName }}'s story` : t`Replied to your story`;
   const { media, words: quoted } = story;
   return (
     <div className={`mb-1 flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
@@ -29,7 +30,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
       {media || quoted ? (
         <button
           type="button"
-          aria-label="Open story"
+          aria-label={t`Open story`}
           onClick={() => showStory({ ownerId: story.ownerId, storyId: story.id })}
           className="relative block h-32 w-20 overflow-hidden rounded-lg bg-black text-white"
         >
@@ -40,7 +41,7 @@ export function MessageStory({ chatId, story, own, ownerName }: Props) {
           )}
         </button>
       ) : (
-        <p className="rounded-lg border border-line px-3 py-2 text-muted text-sm">Story no longer available</p>
+        <p className="rounded-lg border border-line px-3 py-2 text-muted text-sm">{t`Story no longer available`}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { usePhone } from '../../../lib/use-media-query.ts';
 import { useChat } from '../api/chat.ts';
 import { useUnread } from '../api/unread.ts';
 import { addressOf, type ChatAddress, type PickedChat, pickPerson } from '../core/chat-address.ts';
+import { folderWords } from '../core/folder-words.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
@@ -42,7 +44,7 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
       autoFocus
       onGone={close}
       after={
-        <IconButton label="Close chat" variant="plain" size="sm" onClick={close}>
+        <IconButton label={t`Close chat`} variant="plain" size="sm" onClick={close}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       }
@@ -55,14 +57,14 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
   const unread = useUnread();
   const ownId = useOwnId();
   const pick = ({ address }: PickedChat) => onOpen(address);
-  const tabs = chatFolders.map((name) => ({ value: name, label: name, dot: unread[name] > 0 }));
+  const tabs = chatFolders.map((name) => ({ value: name, label: folderWords[name].label, dot: unread[name] > 0 }));
   return (
     <section
-      aria-label="Chat list"
+      aria-label={t`Chat list`}
       className="flex min-w-0 flex-col gap-2 border-line bg-surface p-4 max-md:min-h-[calc(100dvh-7rem)] md:overflow-y-auto md:border-e"
     >
-      <h1 className="min-h-11 content-center font-bold text-2xl tracking-tight">Messages</h1>
-      <Tabs label="Folders" tabs={tabs} value={folder} onChange={onFolder}>
+      <h1 className="min-h-11 content-center font-bold text-2xl tracking-tight">{t`Messages`}</h1>
+      <Tabs label={t`Folders`} tabs={tabs} value={folder} onChange={onFolder}>
         {chatFolders.map((name) => (
           <TabPanel key={name} value={name}>
             <FolderList folder={name} currentId={opened?.chatId ?? null} onPick={pick} />
@@ -72,9 +74,9 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
       {folder === 'Chats' && (
         <section aria-labelledby="message-friends" className="flex flex-col gap-2 border-line border-t pt-4">
           <h2 id="message-friends" className="font-semibold text-lg text-muted">
-            Friends
+            {t`Friends`}
           </h2>
-          <MessengerSearch label="Search friends" text={text} onChange={setText} />
+          <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
           <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
         </section>
       )}
@@ -90,7 +92,7 @@ export function MessagesScreen(props: Props) {
   if (phone) {
     return pane ? (
       <>
-        <h1 className="sr-only">Messages</h1>
+        <h1 className="sr-only">{t`Messages`}</h1>
         {pane}
       </>
     ) : (
@@ -100,10 +102,10 @@ export function MessagesScreen(props: Props) {
   return (
     <>
       <Sidebar {...props} />
-      <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-col bg-surface">
+      <section aria-label={t`Chat`} className="flex min-h-0 min-w-0 flex-col bg-surface">
         {pane ?? (
           <div className="m-auto">
-            <EmptyState icon={MessageCircle} text="Select a friend to start chatting" />
+            <EmptyState icon={MessageCircle} text={t`Select a friend to start chatting`} />
           </div>
         )}
       </section>

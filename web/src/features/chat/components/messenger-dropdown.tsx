@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -14,12 +15,12 @@ type Props = { onPick: (picked: PickedChat) => void; onLeave: () => void };
 function InboxTabs() {
   const style = 'min-h-9 rounded-full px-4 font-semibold';
   return (
-    <div role="tablist" aria-label="Messenger" className="flex gap-1">
+    <div role="tablist" aria-label={t`Messenger`} className="flex gap-1">
       <button type="button" role="tab" aria-selected="true" className={`${style} bg-accent-soft text-accent-ink`}>
-        Inbox
+        {t`Inbox`}
       </button>
       <button type="button" role="tab" aria-selected="false" aria-disabled="true" className={`${style} text-muted`}>
-        Communities
+        {t`Communities`}
       </button>
     </div>
   );
@@ -34,23 +35,23 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-96px))] flex-col gap-3">
       <div className="flex items-baseline justify-between">
-        <h2 className="font-bold text-2xl">Chats</h2>
+        <h2 className="font-bold text-2xl">{t`Chats`}</h2>
         <Link to="/messages" onClick={onLeave} className="text-accent-ink text-sm">
-          See all
+          {t`See all`}
         </Link>
       </div>
-      <MessengerSearch label="Search Messenger" text={text} onChange={setText} />
+      <MessengerSearch label={t`Search Messenger`} text={text} onChange={setText} />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        <OnlineRow onPick={onPerson} emptyText="No online friends" />
+        <OnlineRow onPick={onPerson} emptyText={t`No online friends`} />
         <div className="py-2">
           <InboxTabs />
         </div>
-        <section aria-label="Recent chats">
-          <RecentList search={search} words="Recent chat" emptyText="No conversations yet." onPick={onPick} />
+        <section aria-label={t`Recent chats`}>
+          <RecentList search={search} words={t`Recent chat`} emptyText={t`No conversations yet.`} onPick={onPick} />
         </section>
         <section aria-labelledby="all-friends" className="mt-2 border-line border-t pt-2">
           <h3 id="all-friends" className="px-2 font-semibold text-muted">
-            All Friends
+            {t`All Friends`}
           </h3>
           <FriendRows search={search} onPick={onPerson} />
         </section>

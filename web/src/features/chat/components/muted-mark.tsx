@@ -1,6 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { BellOff } from 'lucide-react';
 
 /** Beside the name of a chat that its member has muted. */
 export function MutedMark() {
-  return <BellOff size={14} role="img" aria-label="Muted" className="shrink-0 text-muted" />;
+  return (
+    <BellOff
+      size={14}
+      role="img"
+      aria-label={t({ message: 'Muted', context: 'chat' })}
+      className="shrink-0 text-muted"
+    />
+  );
 }

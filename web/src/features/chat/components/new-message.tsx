@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -15,15 +16,15 @@ export function NewMessage({ onPick, onBack }: Props) {
   return (
     <section aria-labelledby="new-message" className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 items-center gap-1 border-line border-b px-2">
-        <IconButton label="Back" variant="plain" onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
+        <IconButton label={t`Back`} variant="plain" onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
         <h2 id="new-message" className="font-bold text-xl">
-          New Message
+          {t`New Message`}
         </h2>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
-        <MessengerSearch label="Search friends" text={text} onChange={setText} />
+        <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
         <FriendRows search={search} onPick={onPick} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
@@ -33,20 +34,20 @@ function Refused({ pending, reason }: { pending: Pending; reason: string }) {
   const sender = useSender();
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 pt-0.5 text-danger-ink text-xs">
-      <span>Not sent. {reason}</span>
+      <span>{t`Not sent. ${reason}`}</span>
       <button
         type="button"
         onClick={() => sender.retry(pending)}
         className="inline-flex min-h-6 items-center gap-1 font-semibold underline"
       >
-        <RotateCcw size={14} aria-hidden="true" /> Retry
+        <RotateCcw size={14} aria-hidden="true" /> {t`Retry`}
       </button>
       <button
         type="button"
         onClick={() => takeFromOutbox(pending.id)}
         className="min-h-6 font-semibold text-muted underline"
       >
-        Discard
+        {t`Discard`}
       </button>
     </p>
   );
@@ -64,7 +65,7 @@ export function PendingBubble({ pending }: { pending: Pending }) {
       {pending.failure ? (
         <Refused pending={pending} reason={pending.failure} />
       ) : (
-        !pending.upload && <p className="px-1 pt-0.5 text-muted text-xs">Sending...</p>
+        !pending.upload && <p className="px-1 pt-0.5 text-muted text-xs">{t`Sending...`}</p>
       )}
     </LogRow>
   );

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useChat } from '../api/chat.ts';
@@ -18,7 +19,7 @@ export function PhoneChat({ address, people, onClose }: Props) {
     <section
       ref={takeFocus}
       tabIndex={-1}
-      aria-label={members ? `Chat with ${chatNameOf(members)}` : 'Chat'}
+      aria-label={members ? t`Chat with ${{ name: chatNameOf(members) }}` : t`Chat`}
       className="fixed inset-0 z-40 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
     >
       <ChatPane
@@ -27,8 +28,8 @@ export function PhoneChat({ address, people, onClose }: Props) {
         active
         onGone={onClose}
         before={
-          <IconButton label="Close chat" variant="plain" onClick={onClose}>
-            <ArrowLeft size={22} aria-hidden="true" />
+          <IconButton label={t`Close chat`} variant="plain" onClick={onClose}>
+            <ArrowLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         }
       />

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
@@ -17,26 +18,26 @@ export function PhoneChats({ onPick }: Props) {
   const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
-      <MessengerSearch label="Search friends" text={text} onChange={setText} />
+      <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
       {search !== '' && (
-        <section aria-label="Friends found">
+        <section aria-label={t`Friends found`}>
           <FriendRows search={search} onPick={onPerson} />
         </section>
       )}
       <section aria-labelledby="online-friends">
         <h2 id="online-friends" className="mb-1 font-bold text-lg">
-          Online Friends
+          {t`Online Friends`}
         </h2>
-        <OnlineRow onPick={onPerson} emptyText="No online friends." />
+        <OnlineRow onPick={onPerson} emptyText={t`No online friends.`} />
       </section>
       <section aria-labelledby="recent-chats">
         <h2 id="recent-chats" className="mb-1 font-bold text-lg">
-          Recent Chats
+          {t`Recent Chats`}
         </h2>
         <RecentList
           search={search}
-          words="Tap to continue chatting"
-          emptyText="No recent conversations."
+          words={t`Tap to continue chatting`}
+          emptyText={t`No recent conversations.`}
           onPick={onPick}
         />
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Archive,
   Bot,
@@ -19,25 +20,29 @@ const rowStyle =
 type Entry = { name: string; icon: LucideIcon };
 
 const soon: Entry[] = [
-  { name: 'Switch Profile', icon: UsersRound },
-  { name: 'Create an AI', icon: Bot },
-  { name: 'Create Community', icon: Users },
-  { name: 'Edit groups', icon: Pencil },
+  { name: t`Switch Profile`, icon: UsersRound },
+  { name: t`Create an AI`, icon: Bot },
+  { name: t`Create Community`, icon: Users },
+  { name: t`Edit groups`, icon: Pencil },
 ];
 
 const shortcuts: (Entry & { to: string })[] = [
-  { name: 'Marketplace', icon: Store, to: '/marketplace' },
-  { name: 'Message requests', icon: MessageCircleWarning, to: '/messages?folder=Spam' },
-  { name: 'Archive', icon: Archive, to: '/messages?folder=Archived' },
+  { name: t`Marketplace`, icon: Store, to: '/marketplace' },
+  { name: t`Message requests`, icon: MessageCircleWarning, to: '/messages?folder=Spam' },
+  {
+    name: t({ message: 'Archive', context: 'noun', comment: 'Leads to the archived chats' }),
+    icon: Archive,
+    to: '/messages?folder=Archived',
+  },
 ];
 
-const sampleGroups = ['Family Circle', 'Weekend Hikers', 'Book Club'];
+const sampleGroups = [t`Family Circle`, t`Weekend Hikers`, t`Book Club`];
 
 function ComingSoon({ name, icon: Icon }: Entry) {
   return (
     <button
       type="button"
-      onClick={() => toast(`${name} functionality coming soon!`, { kind: 'info' })}
+      onClick={() => toast(t`${name} functionality coming soon!`, { kind: 'info' })}
       className={rowStyle}
     >
       <Icon size={22} aria-hidden="true" /> {name}
@@ -59,14 +64,14 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-col gap-5">
       <div>
         {switchProfile && <ComingSoon {...switchProfile} />}
-        <Place name="Settings" icon={Settings} to="/settings" onLeave={onLeave} />
+        <Place name={t`Settings`} icon={Settings} to="/settings" onLeave={onLeave} />
         {others.map((entry) => (
           <ComingSoon key={entry.name} {...entry} />
         ))}
       </div>
       <section aria-labelledby="messenger-shortcuts">
         <h2 id="messenger-shortcuts" className="px-2 font-bold text-lg">
-          Shortcuts
+          {t`Shortcuts`}
         </h2>
         {shortcuts.map((entry) => (
           <Place key={entry.name} {...entry} onLeave={onLeave} />
@@ -81,7 +86,7 @@ function SampleGroups() {
   return (
     <section aria-labelledby="messenger-groups">
       <h2 id="messenger-groups" className="px-2 font-bold text-lg">
-        Groups
+        {t`Groups`}
       </h2>
       <ul>
         {sampleGroups.map((name) => (

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
@@ -21,22 +22,22 @@ import { PhoneMenu } from './phone-menu.tsx';
 type View = { kind: 'tabs' } | { kind: 'new' } | { kind: 'chat'; picked: PickedChat };
 
 const tabs: { value: string; label: string; icon: LucideIcon }[] = [
-  { value: 'chats', label: 'Chats', icon: MessageCircle },
-  { value: 'stories', label: 'Stories', icon: SquarePlay },
-  { value: 'notifications', label: 'Notifications', icon: Bell },
-  { value: 'menu', label: 'Menu', icon: Menu },
+  { value: 'chats', label: t`Chats`, icon: MessageCircle },
+  { value: 'stories', label: t`Stories`, icon: SquarePlay },
+  { value: 'notifications', label: t`Notifications`, icon: Bell },
+  { value: 'menu', label: t`Menu`, icon: Menu },
 ];
 
 function Header({ onNew, onClose }: { onNew: () => void; onClose: () => void }) {
   return (
     <div className="flex min-h-14 items-center gap-1 border-line border-b pe-2 ps-4">
       <p aria-hidden="true" className="flex-1 font-bold text-xl">
-        Messenger
+        {t`Messenger`}
       </p>
-      <IconButton label="New message" variant="plain" onClick={onNew}>
+      <IconButton label={t`New message`} variant="plain" onClick={onNew}>
         <SquarePen size={22} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Close" variant="plain" onClick={onClose}>
+      <IconButton label={t`Close`} variant="plain" onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </IconButton>
     </div>
@@ -46,7 +47,7 @@ function Header({ onNew, onClose }: { onNew: () => void; onClose: () => void }) 
 function TabBar() {
   const unread = useUnreadCount() > 0;
   return (
-    <Tabs.List aria-label="Messenger" className="flex border-line border-t">
+    <Tabs.List aria-label={t`Messenger`} className="flex border-line border-t">
       {tabs.map(({ value, label, icon: Icon }) => (
         <Tabs.Trigger
           key={value}
@@ -57,7 +58,7 @@ function TabBar() {
           {label}
           {value === 'chats' && unread && (
             <span className="absolute top-1.5 inset-s-1/2 ms-2">
-              <Dot label="unread" />
+              <Dot label={t`unread`} />
             </span>
           )}
         </Tabs.Trigger>
@@ -83,9 +84,9 @@ function Notifications({ onPick }: { onPick: (person: Person) => void }) {
       {site.content === 'sample' && (
         <section aria-labelledby="invitations">
           <h2 id="invitations" className="mb-1 font-bold text-lg">
-            Invitations
+            {t`Invitations`}
           </h2>
-          <p className="text-muted">No invitations right now.</p>
+          <p className="text-muted">{t`No invitations right now.`}</p>
         </section>
       )}
     </div>
@@ -115,7 +116,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
         <PhoneChats onPick={pick} />
       </Panel>
       <Panel value="stories">
-        <h2 className="mb-3 font-bold text-xl">Stories</h2>
+        <h2 className="mb-3 font-bold text-xl">{t`Stories`}</h2>
         <PhoneStories />
       </Panel>
       <Panel value="notifications">

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
@@ -23,12 +24,12 @@ export function SendInChat({ text, onClose }: SendInChatProps) {
   return (
     <Dialog
       open
-      title="Send in a chat"
-      description="The chat gets the link to this post. Only those who may see the post can open it."
+      title={t`Send in a chat`}
+      description={t`The chat gets the link to this post. Only those who may see the post can open it.`}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex min-h-80 flex-col gap-3">
-        <MessengerSearch label="Search friends" text={typed} onChange={setTyped} />
+        <MessengerSearch label={t`Search friends`} text={typed} onChange={setTyped} />
         <Targets text={text} search={useDebounced(typed.trim())} />
       </div>
     </Dialog>
@@ -50,10 +51,10 @@ function Targets({ text, search }: { text: string; search: string }) {
     .flatMap((page) => page.items.map(({ person }: { person: Person }) => pickPerson(ownId, person)))
     .filter(({ address }) => !ids.has(address.chatId));
   const all = [...known, ...others];
-  if (all.length === 0) return <EmptyState compact icon={MessagesSquare} text="No friends found." />;
+  if (all.length === 0) return <EmptyState compact icon={MessagesSquare} text={t`No friends found.`} />;
   return (
     <>
-      <ul aria-label="Chats and friends">
+      <ul aria-label={t`Chats and friends`}>
         {all.map((target) => (
           <li key={target.address.chatId}>
             <SendRow target={target} text={text} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -29,29 +30,29 @@ export function SendRow({ target: { address, people }, text }: { target: PickedC
       </span>
       <Button
         size="sm"
-        variant={state === 'Send' ? 'primary' : 'secondary'}
-        aria-label={labels[state](name)}
-        aria-disabled={state === 'Sent' || state === 'Sending...' || undefined}
+        variant={state === 'unsent' ? 'primary' : 'secondary'}
+        aria-label={words[state].full(name)}
+        aria-disabled={state === 'sent' || state === 'sending' || undefined}
         onClick={press}
       >
-        {state}
+        {words[state].brief}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'Sent' && labels.Sent(name)}
+        {state === 'sent' && words.sent.full(name)}
       </span>
     </div>
   );
 }
 
-const labels = {
-  Send: (name: string) => `Send to ${name}`,
-  'Sending...': (name: string) => `Sending... to ${name}`,
-  Sent: (name: string) => `Sent to ${name}`,
-  'Try again': (name: string) => `Try again to send to ${name}`,
-} as const;
+const words = {
+  unsent: { brief: t`Send`, full: (name: string) => t`Send to ${name}` },
+  sending: { brief: t`Sending...`, full: (name: string) => t`Sending... to ${name}` },
+  sent: { brief: t({ message: 'Sent', context: 'message' }), full: (name: string) => t`Sent to ${name}` },
+  failed: { brief: t`Try again`, full: (name: string) => t`Try again to send to ${name}` },
+};
 
-function stateOf(written: boolean, waiting: { failure?: string } | undefined): keyof typeof labels {
-  if (waiting?.failure) return 'Try again';
-  if (waiting) return 'Sending...';
-  return written ? 'Sent' : 'Send';
+function stateOf(written: boolean, waiting: { failure?: string } | undefined): keyof typeof words {
+  if (waiting?.failure) return 'failed';
+  if (waiting) return 'sending';
+  return written ? 'sent' : 'unsent';
 }

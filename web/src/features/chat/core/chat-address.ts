@@ -1,6 +1,7 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
 import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import { locale } from '../../../lib/words.tsx';
 
 /** How a chat is asked for. `to` is the other member of a direct chat, which may have no messages yet. */
 export type ChatAddress = { chatId: string; to?: string | undefined };
@@ -27,6 +28,8 @@ export function chatParams(address: ChatAddress | null): { user?: string; chat?:
   return address.to ? { user: address.to } : { chat: address.chatId };
 }
 
+const nameList = new Intl.ListFormat(locale, { style: 'narrow' });
+
 export function chatNameOf(people: readonly Person[]): string {
-  return people.map(({ displayName }) => displayName).join(', ');
+  return nameList.format(people.map(({ displayName }) => displayName));
 }

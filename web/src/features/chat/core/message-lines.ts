@@ -1,4 +1,6 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
+import { t } from '@lingui/core/macro';
+import { locale } from '../../../lib/words.tsx';
 import type { Pending } from './outbox.ts';
 
 export type MessageLine = {
@@ -81,7 +83,7 @@ function sameDay(a: Date, b: Date): boolean {
   return a.toDateString() === b.toDateString();
 }
 
-const dayWords = new Intl.DateTimeFormat(undefined, {
+const dayWords = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -89,10 +91,10 @@ const dayWords = new Intl.DateTimeFormat(undefined, {
 });
 
 export function dayLabel(day: Date, now: Date): string {
-  if (sameDay(day, now)) return 'Today';
+  if (sameDay(day, now)) return t`Today`;
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  return sameDay(day, yesterday) ? 'Yesterday' : dayWords.format(day);
+  return sameDay(day, yesterday) ? t`Yesterday` : dayWords.format(day);
 }
 
 /** The date in the reader's time zone, for `datetime`. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MemberError, offlineError } from '../../../lib/api-error.ts';
 import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
 
@@ -8,7 +9,7 @@ type Handlers = {
   onFailure(message: Pending, error: unknown): void;
 };
 
-const lostFile = 'The file is no longer on this device. Please choose it again.';
+const lostFile = t`The file is no longer on this device. Please choose it again.`;
 
 /** Loaded with the first file, since most visits send none; the device may have no network at that moment. */
 const loadTools = () => import('../../../lib/upload/upload-task.ts').catch(() => undefined);

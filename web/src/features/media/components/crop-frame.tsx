@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { cropArea, dragged, type Framing, type Size } from './crop-area.ts';
 
@@ -39,7 +40,7 @@ export function CropFrame({ url, picture, aspect, round, framing, onChange }: Pr
   return (
     <button
       type="button"
-      aria-label="Position of the photo, move with the arrow keys"
+      aria-label={t`Position of the photo, move with the arrow keys`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -54,7 +55,7 @@ export function CropFrame({ url, picture, aspect, round, framing, onChange }: Pr
     >
       <img
         src={url}
-        alt="Preview"
+        alt={t`Preview`}
         draggable={false}
         style={{
           width: share(picture.width, area.width),

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
@@ -14,8 +15,18 @@ import { CropFrame } from './crop-frame.tsx';
 import { cropPicture } from './crop-picture.ts';
 
 const kinds = {
-  profilePic: { label: 'Profile photo', target: { width: 800, height: 800 }, round: true },
-  coverPhoto: { label: 'Cover photo', target: { width: 1640, height: 624 }, round: false },
+  profilePic: {
+    label: t`Profile photo`,
+    change: t`Change profile photo`,
+    target: { width: 800, height: 800 },
+    round: true,
+  },
+  coverPhoto: {
+    label: t`Cover photo`,
+    change: t`Change cover photo`,
+    target: { width: 1640, height: 624 },
+    round: false,
+  },
 } as const;
 
 type Chosen = { file: File; url: string; picture: Size };
@@ -23,7 +34,7 @@ type Props = { field: keyof typeof kinds; onUploaded: (media: MediaView) => Prom
 
 /** A file input and a dialog in which the photo is cropped and uploaded. */
 export function PhotoChooser({ field, onUploaded }: Props) {
-  const { label } = kinds[field];
+  const { label, change } = kinds[field];
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
@@ -36,7 +47,7 @@ export function PhotoChooser({ field, onUploaded }: Props) {
       setChosen({ file, url: URL.createObjectURL(file), picture: { width: bitmap.width, height: bitmap.height } });
       bitmap.close();
     } catch {
-      toast('This file is not a photo that can be shown.', { kind: 'alert' });
+      toast(t`This file is not a photo that can be shown.`, { kind: 'alert' });
     }
   };
   const close = () => {
@@ -54,7 +65,7 @@ export function PhotoChooser({ field, onUploaded }: Props) {
         onChange={choose}
         className="sr-only"
       />
-      <IconButton label={`Change ${label.toLowerCase()}`} className="shadow-1" onClick={() => input.current?.click()}>
+      <IconButton label={change} className="shadow-1" onClick={() => input.current?.click()}>
         <Camera size={20} aria-hidden="true" />
       </IconButton>
       {chosen && <PlaceDialog chosen={chosen} field={field} onClose={close} onUploaded={onUploaded} />}
@@ -85,10 +96,10 @@ function PlaceDialog({ chosen, field, onClose, onUploaded }: Props & { chosen: C
   const footer = (
     <>
       <Button variant="secondary" onClick={leave}>
-        Cancel
+        {t`Cancel`}
       </Button>
-      <Button busy={busy} busyText="Saving..." onClick={save}>
-        Save
+      <Button busy={busy} busyText={t`Saving...`} onClick={save}>
+        {t`Save`}
       </Button>
     </>
   );
@@ -103,7 +114,7 @@ function PlaceDialog({ chosen, field, onClose, onUploaded }: Props & { chosen: C
           onChange={setFraming}
         />
         <label className="flex items-center gap-3 text-sm">
-          Zoom
+          {t`Zoom`}
           <input
             type="range"
             min={1}

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import { type ChangeEvent, useId, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -22,13 +23,14 @@ export function TestUpload() {
     try {
       setShown(await start(file, { purpose: 'test' }));
     } catch (error) {
-      if (!(error instanceof UploadCanceled)) toast(`Upload failed: ${messageOf(error)}`, { kind: 'alert' });
+      if (!(error instanceof UploadCanceled))
+        toast(t`Upload failed: ${{ reason: messageOf(error) }}`, { kind: 'alert' });
     }
   };
   return (
     <div className="flex flex-col items-start gap-4">
       <label htmlFor={id} className="font-medium text-sm">
-        Image
+        {t`Image`}
       </label>
       <input id={id} type="file" accept="image/*" onChange={choose} className="min-h-11 max-w-full" />
       {task && snapshot && (
@@ -36,7 +38,7 @@ export function TestUpload() {
           <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />
         </div>
       )}
-      {shown && <img src={shown.url} alt="Uploaded preview" width={previewWidth} className="rounded-md" />}
+      {shown && <img src={shown.url} alt={t`Uploaded preview`} width={previewWidth} className="rounded-md" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@hearth/contract/notifications/endpoints';
-import { type NotificationKind, notificationKinds, notificationLabels } from '@hearth/contract/notifications/rules';
+import { type NotificationKind, notificationKinds } from '@hearth/contract/notifications/rules';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -10,11 +11,12 @@ import { useStore } from '../../../lib/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
+import { kindLabels } from './notification-words.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const ways = [
-  { way: 'inApp', label: 'In the app' },
-  { way: 'push', label: 'Push' },
+  { way: 'inApp', label: t`In the app` },
+  { way: 'push', label: t({ message: 'Push', comment: 'Column of the settings: push notifications' }) },
 ] as const;
 
 /** `pushOff`: the id of the sentence that says why nothing can be chosen about push; undefined when it is on. */
@@ -29,7 +31,7 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
   return (
     <tr>
       <th scope="row" id={rowId} className="py-1.5 pe-2 font-medium">
-        {notificationLabels[kind]}
+        {kindLabels[kind]}
       </th>
       {ways.map(({ way }) => {
         const off = way === 'push' && pushOff !== undefined;
@@ -56,7 +58,7 @@ function ChoiceTable(props: TableProps) {
       <thead>
         <tr className="border-line border-b text-muted text-sm">
           <th scope="col" className="py-2 pe-2 font-medium">
-            About
+            {t({ message: 'About', context: 'column', comment: 'What a notification is about' })}
           </th>
           {ways.map(({ way, label }) => (
             <th
@@ -83,7 +85,7 @@ function SoundSwitch() {
   const { id } = useMember();
   return (
     <Switch
-      label="Play a sound on this device when a message arrives"
+      label={t`Play a sound on this device when a message arrives`}
       checked={useStore(soundChoice) === id}
       onChange={(event) => chooseSound(id, event.target.checked)}
     />
@@ -106,7 +108,7 @@ export function NotificationChoices() {
       <ChoiceTable types={types} pushOff={pushOff} save={save} />
       <SoundSwitch />
       <Switch
-        label="Show what was written in push notifications"
+        label={t`Show what was written in push notifications`}
         aria-describedby={pushOff}
         disabled={pushOff !== undefined}
         checked={pushOff === undefined && pushText}

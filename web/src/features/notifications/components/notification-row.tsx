@@ -1,6 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { notificationPath, notificationText } from '@hearth/contract/notifications/rules';
+import { notificationPath } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -12,24 +13,15 @@ import { usePerson } from '../../../lib/person-cache.ts';
 import { RequestAnswer } from '../../friends/public/request-answer.tsx';
 import { useReadNotification, useRemoveNotification } from '../api/change-notifications.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { sentenceParts } from './notification-words.ts';
 
 function Name({ person }: { person: Person }) {
   return <bdi className="font-semibold">{usePerson(person).displayName}</bdi>;
 }
 
-/** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
-function ActorNames({ actors, actorCount }: Pick<Notification, 'actors' | 'actorCount'>) {
-  const [first, second] = actors;
-  const others = actorCount - actors.length;
-  if (!first) return null;
-  return (
-    <>
-      <Name person={first} />
-      {second && (others > 0 ? ', ' : ' and ')}
-      {second && <Name person={second} />}
-      {others > 0 && ` and ${others === 1 ? '1 other' : `${others} others`}`}{' '}
-    </>
-  );
+function Sentence({ notification }: { notification: Notification }) {
+  const names = notification.actors.map((person) => <Name key={person.id} person={person} />);
+  return sentenceParts(notification, names);
 }
 
 function Picture({ notification }: { notification: Notification }) {
@@ -65,11 +57,14 @@ export function NotificationRow({ notification }: { notification: Notification }
           onClick={markRead}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-md"
         >
-          <ActorNames {...notification} />
-          {notificationText(notification)}
-          {!notification.read && <span className="sr-only"> Unread</span>}
+          <Sentence notification={notification} />
+          {!notification.read && <span className="sr-only"> {t`Unread`}</span>}
         </Link>
-        {notification.excerpt && <p className="line-clamp-2 break-words text-muted">“{notification.excerpt}”</p>}
+        {notification.excerpt && (
+          <p dir="auto" className="line-clamp-2 break-words text-muted">
+            {t`“${{ excerpt: notification.excerpt }}”`}
+          </p>
+        )}
         <p className={cx('text-sm', notification.read ? 'text-muted' : 'font-semibold text-accent-ink')}>
           <RelativeTime at={notification.at} />
         </p>
@@ -81,7 +76,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       </div>
       {!notification.read && <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-full bg-accent" />}
       <IconButton
-        label="Remove"
+        label={t`Remove`}
         variant="plain"
         size="sm"
         className="z-1 text-muted"

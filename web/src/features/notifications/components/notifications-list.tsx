@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
@@ -14,10 +15,10 @@ export function NotificationsList() {
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0 && !list.hasNextPage)
-    return <EmptyState icon={Bell} text="No new notifications." action={<FindFriends />} />;
+    return <EmptyState icon={Bell} text={t`No new notifications.`} action={<FindFriends />} />;
   return (
     <>
-      <ul aria-label="Notifications" className="flex flex-col gap-1">
+      <ul aria-label={t`Notifications`} className="flex flex-col gap-1">
         {items.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
         ))}
@@ -30,7 +31,7 @@ export function NotificationsList() {
 function ListSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
       {['a', 'b', 'c', 'd', 'e'].map((place) => (
         <div key={place} className="flex items-center gap-3 p-3">
           <Skeleton circle className="size-13 shrink-0" />

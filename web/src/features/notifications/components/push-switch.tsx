@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import type { PushState } from '../api/push.ts';
 import type { usePushState } from '../api/use-push-state.ts';
 
 const words: Record<PushState, string> = {
-  unsupported: 'This browser cannot receive push notifications.',
-  blocked: 'Push notifications are blocked in this browser’s settings.',
-  off: 'Push is off on this device. Turn it on to be told while the app is closed, and to choose of what.',
-  on: 'This device receives push notifications.',
+  unsupported: t`This browser cannot receive push notifications.`,
+  blocked: t`Push notifications are blocked in this browser’s settings.`,
+  off: t`Push is off on this device. Turn it on to be told while the app is closed, and to choose of what.`,
+  on: t`This device receives push notifications.`,
 };
 
 /** The browser asks for permission only once this is clicked. */
@@ -23,7 +24,7 @@ export function PushSwitch({ wordsId, push }: { wordsId: string; push: ReturnTyp
       {possible && (
         <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
           <BellRing size={18} aria-hidden="true" />
-          {state === 'on' ? 'Turn off push notifications' : 'Turn on push notifications'}
+          {state === 'on' ? t`Turn off push notifications` : t`Turn on push notifications`}
         </Button>
       )}
     </div>

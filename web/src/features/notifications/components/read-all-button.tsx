@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useReadAllNotifications } from '../api/change-notifications.ts';
@@ -9,7 +10,7 @@ export function ReadAllButton() {
   return (
     <Button variant="secondary" size="sm" disabled={unread === 0} onClick={() => readAll.mutate(undefined)}>
       <CheckCheck size={18} aria-hidden="true" />
-      Mark all as read
+      {t`Mark all as read`}
     </Button>
   );
 }

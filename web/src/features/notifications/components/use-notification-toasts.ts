@@ -1,19 +1,13 @@
 import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
-import { namesLine, notificationPath, notificationText } from '@hearth/contract/notifications/rules';
+import { notificationPath } from '@hearth/contract/notifications/rules';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
 import { onLive } from '../../../lib/live/live.ts';
 import { useReadNotification } from '../api/change-notifications.ts';
 import { isOnScreen } from './is-on-screen.ts';
-
-function wordsOf(notification: Notification): string {
-  const names = namesLine(
-    notification.actors.map(({ displayName }) => displayName),
-    notification.actorCount,
-  );
-  return `${names} ${notificationText(notification)}`.trim();
-}
+import { notificationSentence } from './notification-words.ts';
 
 /** Shows a toast for a new notification, unless the screen shows its subject already. */
 export function useNotificationToasts(): void {
@@ -26,11 +20,12 @@ export function useNotificationToasts(): void {
       markRead(notification.id);
       void navigate(notificationPath(notification));
     };
-    toast(wordsOf(notification), {
+    const names = notification.actors.map(({ displayName }) => displayName);
+    toast(notificationSentence(notification, names), {
       kind: 'info',
       brief: true,
       person: notification.actors[0],
-      action: { label: 'View', run: view },
+      action: { label: t`View`, run: view },
     });
   });
   useEffect(

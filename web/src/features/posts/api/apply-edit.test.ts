@@ -9,7 +9,8 @@ const editOf = (version: number, mediaIds: string[]) => ({
   postId: 'p',
   version,
   content: 'new',
-  audience: 'friends' as const, language: null,
+  audience: 'friends' as const,
+  language: null,
   mediaIds,
   editedAt: '2026-11-15T11:00:00.000Z',
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -14,14 +15,14 @@ function Friends() {
   if (list.isPending) return <BarSkeleton />;
   if (!list.data) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   if (list.data.items.length === 0)
-    return <EmptyState compact icon={UsersRound} text="No online friends" action={<FindFriends size="sm" />} />;
+    return <EmptyState compact icon={UsersRound} text={t`No online friends`} action={<FindFriends size="sm" />} />;
   return <OnlineFriendsStrip people={list.data.items} onPick={startChat} className="-mx-1" />;
 }
 
 function BarSkeleton() {
   return (
     <div role="status" className="flex gap-3">
-      <span className="sr-only">Loading friends...</span>
+      <span className="sr-only">{t`Loading friends...`}</span>
       {['a', 'b', 'c', 'd'].map((place) => (
         <div key={place} className="flex w-16 flex-col items-center gap-2">
           <Skeleton circle className="size-12" />
@@ -35,7 +36,7 @@ function BarSkeleton() {
 /** Friends who are online, to chat with. */
 export function OnlineFriendsBar() {
   return (
-    <Card aria-label="Online friends" className="py-3 md:py-3">
+    <Card aria-label={t`Online friends`} className="py-3 md:py-3">
       <Friends />
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -26,7 +27,7 @@ type Props = { people: readonly Person[]; onPick: OnPick; className: string };
 
 export function OnlineFriendsStrip({ people, onPick, className }: Props) {
   return (
-    <ul aria-label="Online friends" className={cx('flex gap-1 overflow-x-auto [scrollbar-width:thin]', className)}>
+    <ul aria-label={t`Online friends`} className={cx('flex gap-1 overflow-x-auto [scrollbar-width:thin]', className)}>
       {people.map((person) => (
         <OnlineFriend key={person.id} person={person} onPick={onPick} />
       ))}

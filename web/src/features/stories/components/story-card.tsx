@@ -1,4 +1,5 @@
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
@@ -12,13 +13,16 @@ type Props = { ring: StoryRing; tabIndex?: number; className: string };
 /** The picture and name of its owner, ringed in the accent colour while a story is unseen. */
 export function StoryCard({ ring, tabIndex, className }: Props) {
   const person = usePerson(ring.person);
+  const name = person.displayName;
   const own = useMember().id === person.id;
   const first = firstToSee(ring);
   return (
     <button
       type="button"
-      aria-label={own ? `Your story, Story by ${person.displayName}` : `Story by ${person.displayName}`}
-      aria-description={ring.unseen ? 'New' : 'Seen'}
+      aria-label={own ? t`Your story, Story by ${name}` : t`Story by ${name}`}
+      aria-description={
+        ring.unseen ? t({ message: 'New', context: 'story' }) : t({ message: 'Seen', context: 'story' })
+      }
       tabIndex={tabIndex}
       onClick={() => first && showStory({ ownerId: person.id, storyId: first.id })}
       className={cx(
@@ -39,10 +43,10 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
           ring.unseen ? 'border-accent' : 'border-white/70',
         )}
       >
-        <Avatar src={person.profilePic} name={person.displayName} size={32} decorative />
+        <Avatar src={person.profilePic} name={name} size={32} decorative />
       </span>
       <bdi className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
-        {own ? 'Your story' : person.displayName}
+        {own ? t`Your story` : name}
       </bdi>
     </button>
   );

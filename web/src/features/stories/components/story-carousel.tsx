@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -25,19 +26,19 @@ function Beside({ children }: { children: ReactNode }) {
   return <li className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2 px-3 text-muted">{children}</li>;
 }
 
-function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+function Arrow({ side, onClick }: { side: 'start' | 'end'; onClick: () => void }) {
+  const Icon = side === 'start' ? ChevronLeft : ChevronRight;
   return (
     <span
-      className={`absolute top-1/2 hidden -translate-y-1/2 md:block ${side === 'left' ? 'inset-s-2' : 'inset-e-2'}`}
+      className={`absolute top-1/2 hidden -translate-y-1/2 md:block ${side === 'start' ? 'inset-s-2' : 'inset-e-2'}`}
     >
       <IconButton
-        label={side === 'left' ? 'Earlier stories' : 'More stories'}
+        label={side === 'start' ? t`Earlier stories` : t`More stories`}
         tabIndex={-1}
         onClick={onClick}
         className="border border-line bg-raised! shadow-2 hover:bg-hover!"
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </span>
   );
@@ -56,14 +57,14 @@ export function StoryCarousel() {
   // One tab stop for the row; the arrow keys move within it.
   const reachable = rings.some(({ person }) => person.id === current) ? current : rings[0]?.person.id;
   return (
-    <Card aria-label="Stories" padded={false} className="relative">
+    <Card aria-label={t`Stories`} padded={false} className="relative">
       <ul
-        aria-label="Stories"
+        aria-label={t`Stories`}
         {...stripProps}
         className="flex select-none gap-2 overflow-x-auto p-3 [scrollbar-width:none] md:p-4"
       >
         <li className="shrink-0">
-          <CreateStory text="Create story" className={cardSize} />
+          <CreateStory text={t`Create story`} className={cardSize} />
         </li>
         {rings.map((ring) => (
           <li key={ring.person.id} className="shrink-0" onFocus={() => setCurrent(ring.person.id)}>
@@ -75,14 +76,14 @@ export function StoryCarousel() {
           <Beside>
             <p role="alert">{messageOf(list.error)}</p>
             <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
           </Beside>
         )}
-        {list.data && rings.length === 0 && <Beside>No stories available.</Beside>}
+        {list.data && rings.length === 0 && <Beside>{t`No stories available.`}</Beside>}
       </ul>
-      {!edges.start && <Arrow side="left" onClick={() => step(-1)} />}
-      {!edges.end && <Arrow side="right" onClick={() => step(1)} />}
+      {!edges.start && <Arrow side="start" onClick={() => step(-1)} />}
+      {!edges.end && <Arrow side="end" onClick={() => step(1)} />}
     </Card>
   );
 }

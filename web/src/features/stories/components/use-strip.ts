@@ -7,13 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { rightToLeft } from '../../../lib/words.tsx';
 
 const dragBegins = 6;
 const nearEnd = 400;
 
+const forward = (index: number, last: number) => Math.min(last, index + 1);
+const back = (index: number) => Math.max(0, index - 1);
+
 const moves: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => Math.min(last, index + 1),
-  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowRight: rightToLeft ? back : forward,
+  ArrowLeft: rightToLeft ? forward : back,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -27,8 +31,10 @@ export function useStrip({ length, onNearEnd }: { length: number; onNearEnd: () 
   const look = () => {
     const box = strip.current;
     if (!box) return;
-    const left = box.scrollWidth - box.clientWidth - box.scrollLeft;
-    setEdges({ start: box.scrollLeft < 4, end: left < 4 });
+    // From right to left the position counts below zero.
+    const passed = Math.abs(box.scrollLeft);
+    const left = box.scrollWidth - box.clientWidth - passed;
+    setEdges({ start: passed < 4, end: left < 4 });
     if (left < nearEnd) onNearEnd();
   };
   const lookAgain = useEffectEvent(look);
@@ -43,7 +49,7 @@ export function useStrip({ length, onNearEnd }: { length: number; onNearEnd: () 
 
   const step = (by: 1 | -1) => {
     const box = strip.current;
-    box?.scrollBy({ left: by * box.clientWidth * 0.8, behavior: 'smooth' });
+    box?.scrollBy({ left: (rightToLeft ? -by : by) * box.clientWidth * 0.8, behavior: 'smooth' });
   };
 
   const stripProps = {

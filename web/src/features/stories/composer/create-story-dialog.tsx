@@ -1,4 +1,5 @@
 import { maxStoryCaption, maxStoryWords, storyAudiences } from '@hearth/contract/stories/rules';
+import { t } from '@lingui/core/macro';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
 import { audienceLabels } from '../../../components/ui/audience-words.ts';
@@ -33,11 +34,11 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
-      title="Create story"
+      title={t`Create story`}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
-        <Button block disabled={!maySend} busy={busy} busyText="Sharing..." onClick={() => void share()}>
-          Share to story
+        <Button block disabled={!maySend} busy={busy} busyText={t`Sharing...`} onClick={() => void share()}>
+          {t`Share to story`}
         </Button>
       }
     >
@@ -45,23 +46,23 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <PostingAs person={member}>
             <PictureSelect
-              label="Audience"
+              label={t`Audience`}
               picture={<AudienceIcon size={16} aria-hidden="true" />}
               value={audience}
               options={audienceOptions}
               onChange={(next) => store.change({ audience: next })}
             />
           </PostingAs>
-          <RadioGroup legend="Kind of story" legendHidden>
+          <RadioGroup legend={t`Kind of story`} legendHidden>
             <RadioCard
               name="story-kind"
-              label="Photo or video"
+              label={t`Photo or video`}
               checked={kind === 'media'}
               onChange={() => store.change({ kind: 'media' })}
             />
             <RadioCard
               name="story-kind"
-              label="Text"
+              label={t({ message: 'Text', context: 'noun' })}
               checked={kind === 'words'}
               onChange={() => store.change({ kind: 'words' })}
             />
@@ -70,10 +71,10 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           {kind === 'media' && (
             <>
               <Textarea
-                label="Caption"
+                label={t`Caption`}
                 dir="auto"
                 rows={2}
-                limit={{ max: maxStoryCaption, what: 'Caption' }}
+                limit={{ max: maxStoryCaption, what: t`Caption` }}
                 readOnly={busy}
                 value={caption}
                 onChange={(event) => store.change({ caption: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
@@ -38,7 +39,7 @@ export function FileZone({ small, disabled, onFile }: Props) {
       )}
     >
       <ImagePlus size={small ? 18 : 32} strokeWidth={1.75} aria-hidden="true" />
-      Photo/video
+      {t`Photo/video`}
       <input
         type="file"
         accept="image/*,video/*"
@@ -53,7 +54,7 @@ export function FileZone({ small, disabled, onFile }: Props) {
       />
       {!small && (
         <span id={hint} aria-hidden="true" className="font-normal text-muted text-sm">
-          Choose one, or drop it here. Of a video, the first minute is shown.
+          {t`Choose one, or drop it here. Of a video, the first minute is shown.`}
         </span>
       )}
     </label>

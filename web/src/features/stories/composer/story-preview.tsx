@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { StoryFrame } from '../components/story-frame.tsx';
@@ -12,7 +13,7 @@ const phoneShape = 'relative aspect-9/16 overflow-hidden rounded-lg bg-black max
 export function WordsPreview({ text, background }: Pick<StoryDraft, 'text' | 'background'>) {
   return (
     <div aria-hidden="true" className={phoneShape}>
-      <StoryWords text={text || 'Start typing'} background={background} />
+      <StoryWords text={text || t`Start typing`} background={background} />
     </div>
   );
 }
@@ -30,15 +31,15 @@ export function StoryPreview({ chosen: { task, preview }, caption, disabled, onR
             playsInline
             controls
             preload="metadata"
-            aria-label="Preview of your story"
+            aria-label={t`Preview of your story`}
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
-          <img src={preview} alt="Preview of your story" className="absolute inset-0 size-full object-contain" />
+          <img src={preview} alt={t`Preview of your story`} className="absolute inset-0 size-full object-contain" />
         )}
       </StoryFrame>
       <IconButton
-        label={`Remove ${task.file.name}`}
+        label={t`Remove ${{ name: task.file.name }}`}
         size="sm"
         disabled={disabled}
         onClick={onRemove}

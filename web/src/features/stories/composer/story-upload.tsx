@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -18,7 +19,7 @@ export function StoryUpload({ task, onRetry, onCancel }: Props) {
       >
         <span className="min-w-0 flex-1">{messageOf(snapshot.error)}</span>
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     );

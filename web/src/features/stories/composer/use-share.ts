@@ -1,5 +1,6 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { createStory } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -31,7 +32,7 @@ export function useShare(draft: StoryDraftStore, onShared: () => void) {
       const { clientId, audience } = draft.get();
       await sendStory(member, { clientId, audience, ...content });
       draft.clear();
-      toast('Your story was shared.');
+      toast(t`Your story was shared.`);
       onShared();
     } catch (error) {
       if (!(error instanceof UploadCanceled)) toast(messageOf(error), { kind: 'alert' });

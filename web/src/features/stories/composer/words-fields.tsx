@@ -1,7 +1,9 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
+import { t } from '@lingui/core/macro';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
-import { backgroundImage, backgrounds } from '../core/story-words.ts';
+import { backgroundImage } from '../core/story-words.ts';
+import { backgroundLabels } from './background-words.ts';
 import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
 
 type Props = { draft: StoryDraft; disabled: boolean; onChange: StoryDraftStore['change'] };
@@ -11,26 +13,26 @@ export function WordsFields({ draft: { text, background }, disabled, onChange }:
   return (
     <>
       <Textarea
-        label="Text"
-        placeholder="Start typing"
+        label={t({ message: 'Text', context: 'noun' })}
+        placeholder={t`Start typing`}
         dir="auto"
         rows={5}
-        limit={{ max: maxStoryWords, what: 'Text' }}
+        limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
         readOnly={disabled}
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <RadioGroup legend="Background" className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
+      <RadioGroup legend={t`Background`} className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
         {storyBackgrounds.map((name) => (
           <label
             key={name}
-            title={backgrounds[name].label}
+            title={backgroundLabels[name]}
             className="relative inline-flex size-11 cursor-pointer rounded-full border-2 border-transparent p-0.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
               name="story-background"
-              aria-label={backgrounds[name].label}
+              aria-label={backgroundLabels[name]}
               disabled={disabled}
               checked={background === name}
               onChange={() => onChange({ background: name })}

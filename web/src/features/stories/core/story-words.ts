@@ -1,16 +1,16 @@
 import { type StoryBackground, storyImageSeconds, storyWordsSeconds } from '@hearth/contract/stories/rules';
 
-type Background = { label: string; from: string; to: string };
+type Background = { from: string; to: string };
 
 export const backgrounds: Record<StoryBackground, Background> = {
-  ember: { label: 'Ember', from: '#c2410c', to: '#7c2d12' },
-  rose: { label: 'Rose', from: '#be185d', to: '#831843' },
-  violet: { label: 'Violet', from: '#6d28d9', to: '#4c1d95' },
-  blue: { label: 'Blue', from: '#1d4ed8', to: '#1e3a8a' },
-  teal: { label: 'Teal', from: '#0f766e', to: '#134e4a' },
-  forest: { label: 'Forest', from: '#166534', to: '#14532d' },
-  slate: { label: 'Slate', from: '#475569', to: '#1e293b' },
-  night: { label: 'Night', from: '#1f2937', to: '#030712' },
+  ember: { from: '#c2410c', to: '#7c2d12' },
+  rose: { from: '#be185d', to: '#831843' },
+  violet: { from: '#6d28d9', to: '#4c1d95' },
+  blue: { from: '#1d4ed8', to: '#1e3a8a' },
+  teal: { from: '#0f766e', to: '#134e4a' },
+  forest: { from: '#166534', to: '#14532d' },
+  slate: { from: '#475569', to: '#1e293b' },
+  night: { from: '#1f2937', to: '#030712' },
 };
 
 export function backgroundImage(background: StoryBackground): string {

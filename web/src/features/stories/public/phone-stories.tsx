@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -15,7 +16,7 @@ export function PhoneStories() {
     <>
       <ul className="grid grid-cols-2 gap-3">
         <li>
-          <CreateStory text="Your Story" className={cardSize} />
+          <CreateStory text={t`Your Story`} className={cardSize} />
         </li>
         {rings.map((ring) => (
           <li key={ring.person.id}>
@@ -28,7 +29,7 @@ export function PhoneStories() {
           </li>
         )}
       </ul>
-      {list.data && rings.length === 0 && <p className="py-6 text-center text-muted">No stories available.</p>}
+      {list.data && rings.length === 0 && <p className="py-6 text-center text-muted">{t`No stories available.`}</p>}
       {list.error && !list.data && <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       <LoadMore list={list} />
     </>

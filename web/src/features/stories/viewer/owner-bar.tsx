@@ -1,10 +1,11 @@
 import type { Story } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDeleteStory } from '../api/delete-story.ts';
-import { SeenByDialog } from './seen-by-dialog.tsx';
+import { SeenByDialog, seenByWords } from './seen-by-dialog.tsx';
 import { onDark } from './viewer-header.tsx';
 
 type Props = { story: Story; onBusy: (busy: boolean) => void };
@@ -20,7 +21,7 @@ export function OwnerBar({ story, onBusy }: Props) {
   };
   const ask = async () => {
     onBusy(true);
-    const yes = await confirm({ question: 'Delete this story?' });
+    const yes = await confirm({ question: t`Delete this story?` });
     if (yes) await remove.mutateAsync(story.id).catch(() => undefined);
     onBusy(false);
   };
@@ -32,9 +33,9 @@ export function OwnerBar({ story, onBusy }: Props) {
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/40 px-4 font-semibold text-white hover:bg-white/25"
       >
         <Eye size={20} aria-hidden="true" />
-        Seen by {story.seenCount ?? 0}
+        {seenByWords(story.seenCount ?? 0)}
       </button>
-      <IconButton label="Delete" className={onDark} disabled={remove.isPending} onClick={() => void ask()}>
+      <IconButton label={t`Delete`} className={onDark} disabled={remove.isPending} onClick={() => void ask()}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
       {listing && <SeenByDialog storyId={story.id} count={story.seenCount ?? 0} onClose={() => list(false)} />}

@@ -1,4 +1,5 @@
 import { maxMessageLength } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -28,9 +29,9 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const tooLong = tooLongWords(text, { max: maxMessageLength, what: 'Message' });
+  const tooLong = tooLongWords(text, { max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) });
   const maySend = text.trim() !== '' && !tooLong && !busy;
-  const label = `Reply to ${name}...`;
+  const label = t`Reply to ${name}...`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!maySend) return;
@@ -39,7 +40,7 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
       await send({ id, text: text.trim() });
       setId(crypto.randomUUID());
       onText('');
-      toast('Reply sent.');
+      toast(t`Reply sent.`);
       box.current?.blur();
     } catch (error) {
       toast(messageOf(error), { kind: 'alert' });
@@ -71,8 +72,8 @@ export function ReplyBox({ storyId, name, onWriting, send }: Props) {
         onBlur={() => onWriting(false)}
         className="h-11 min-w-0 flex-1 rounded-full border border-white/60 bg-black/40 px-4 text-[1rem] text-white placeholder:text-white/80 hover:border-white"
       />
-      <IconButton label="Send" type="submit" disabled={!maySend} className={`${onDark} disabled:text-white/60!`}>
-        <SendHorizontal size={20} aria-hidden="true" />
+      <IconButton label={t`Send`} type="submit" disabled={!maySend} className={`${onDark} disabled:text-white/60!`}>
+        <SendHorizontal size={20} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -13,14 +14,14 @@ function Viewers({ storyId }: { storyId: string }) {
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
     return (
-      <div role="status" aria-label="Loading...">
+      <div role="status" aria-label={t`Loading...`}>
         <MemberRowSkeleton />
         <MemberRowSkeleton />
       </div>
     );
   }
   const viewers = list.data.pages.flatMap(({ items }) => items);
-  if (viewers.length === 0) return <p className="py-6 text-center text-muted">Nobody yet.</p>;
+  if (viewers.length === 0) return <p className="py-6 text-center text-muted">{t`Nobody yet.`}</p>;
   return (
     <>
       <ul>
@@ -42,16 +43,21 @@ function Viewers({ storyId }: { storyId: string }) {
       </ul>
       {list.hasNextPage && (
         <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>
   );
 }
 
+/** "Seen by 3". */
+export function seenByWords(count: number): string {
+  return plural(count, { one: 'Seen by #', other: 'Seen by #' });
+}
+
 export function SeenByDialog({ storyId, count, onClose }: { storyId: string; count: number; onClose: () => void }) {
   return (
-    <Dialog open title={`Seen by ${count}`} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open title={seenByWords(count)} onOpenChange={(open) => !open && onClose()}>
       <Viewers storyId={storyId} />
     </Dialog>
   );

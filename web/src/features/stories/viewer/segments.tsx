@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
+import { locale } from '../../../lib/words.tsx';
 
 type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
 
@@ -8,11 +10,11 @@ export function Segments({ count, index, bar }: Props) {
     <div
       ref={bar}
       role="progressbar"
-      aria-label="Story progress"
+      aria-label={t`Story progress`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
-      aria-valuetext={`Story ${index + 1} of ${count}`}
+      aria-valuetext={t`Story ${{ place: (index + 1).toLocaleString(locale) }} of ${{ count: count.toLocaleString(locale) }}`}
       className="flex gap-1"
     >
       {Array.from({ length: count }, (_, place) => (
@@ -21,7 +23,7 @@ export function Segments({ count, index, bar }: Props) {
           <span
             data-current={place === index || undefined}
             style={{ transform: `scaleX(${place < index ? 1 : 0})` }}
-            className="block size-full origin-left bg-white"
+            className="block size-full origin-left bg-white rtl:origin-right"
           />
         </span>
       ))}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { locale, rightToLeft } from '../../../lib/words.tsx';
 import { markSeen } from '../api/mark-seen.ts';
 import { OwnerBar } from './owner-bar.tsx';
 import type { Reply } from './reply-box.tsx';
@@ -16,6 +18,8 @@ import { VisitorBar } from './visitor-bar.tsx';
 
 type Props = { walk: Walk; own: boolean; onReply: Reply; onClose: () => void };
 
+const [forwardKey, backKey] = rightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+
 const isButtonOrLink = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
 
 /** One story with its controls. */
@@ -29,23 +33,24 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const pauseButton = useRef<HTMLButtonElement>(null);
   const { held, stageProps, screenProps } = useGestures({
-    onLeft: walk.nextMember,
-    onRight: walk.previousMember,
+    onForward: walk.nextMember,
+    onBack: walk.previousMember,
     onDown: onClose,
   });
   useEffect(() => pauseButton.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.target instanceof HTMLInputElement || busy) return;
-    if (event.key === 'ArrowRight') walk.next();
-    else if (event.key === 'ArrowLeft') walk.previous();
+    if (event.key === forwardKey) walk.next();
+    else if (event.key === backKey) walk.previous();
     else if (event.key === ' ' && !isButtonOrLink(event.target)) {
       event.preventDefault();
       setPaused(!paused);
     }
   };
   const running = !paused && !held && !writing && !busy && !hidden;
-  const title = `Story by ${person.displayName}`;
+  const name = person.displayName;
+  const [place, count] = [(index + 1).toLocaleString(locale), ring.stories.length.toLocaleString(locale)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and gestures of the dialog; each has its button
     <div
@@ -53,8 +58,8 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="flex size-full flex-col items-center pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] md:pt-4"
     >
-      <Dialog.Title className="sr-only">{title}</Dialog.Title>
-      <p role="status" className="sr-only">{`${title}, ${index + 1} of ${ring.stories.length}`}</p>
+      <Dialog.Title className="sr-only">{t`Story by ${name}`}</Dialog.Title>
+      <p role="status" className="sr-only">{t`Story by ${name}, ${place} of ${count}`}</p>
       <div className="relative min-h-0 flex-1 max-md:w-full md:aspect-9/16 md:max-w-full">
         <div {...stageProps} className="absolute inset-0 touch-none select-none [-webkit-touch-callout:none]">
           <div className="absolute inset-0 overflow-hidden md:rounded-xl">
@@ -67,8 +72,8 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
               onEnd={walk.next}
             />
           </div>
-          <TurnButton side="left" onClick={walk.previous} />
-          <TurnButton side="right" onClick={walk.next} />
+          <TurnButton to="previous" onClick={walk.previous} />
+          <TurnButton to="next" onClick={walk.next} />
         </div>
         <div className="pointer-events-none absolute inset-x-0 top-0 flex flex-col gap-3 bg-linear-to-b from-50% from-black/65 to-transparent p-3 pb-14 *:pointer-events-auto md:rounded-t-xl">
           <Segments key={`${story.id}/${round}`} count={ring.stories.length} index={index} bar={bar} />

@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Story } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -72,7 +73,7 @@ function Film({ media: { url, poster }, running, ready, onState, ...events }: Me
       muted={muted}
       playsInline
       preload="auto"
-      aria-label="Video"
+      aria-label={t`Video`}
       onCanPlay={() => onState('ready')}
       onWaiting={() => onState('loading')}
       onError={() => onState('failed')}
@@ -92,7 +93,7 @@ function Words({ words, running, ready, onState, ...events }: PartProps & { word
 function Content({ story: { media, words, caption }, ...rest }: PartProps & { story: Story }) {
   if (words) return <Words words={words} {...rest} />;
   if (media?.kind === 'video') return <Film media={media} {...rest} />;
-  return media && <Photo media={media} alt={caption ? '' : 'Photo'} {...rest} />;
+  return media && <Photo media={media} alt={caption ? '' : t`Photo`} {...rest} />;
 }
 
 /** One story; a new key starts it again. */
@@ -107,7 +108,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
     <StoryFrame backdrop={story.media?.placeholder ?? null} caption={story.caption}>
       {state === 'failed' ? (
         <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
-          <p className="font-semibold">This story could not be loaded.</p>
+          <p className="font-semibold">{t`This story could not be loaded.`}</p>
           <Button
             variant="secondary"
             className="relative z-10"
@@ -116,7 +117,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
               setState('loading');
             }}
           >
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       ) : (
@@ -125,7 +126,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
       {state === 'loading' && (
         <span role="status" className="pointer-events-none absolute inset-0 flex items-center justify-center">
           <Spinner size={36} />
-          <span className="sr-only">Loading story</span>
+          <span className="sr-only">{t`Loading story`}</span>
         </span>
       )}
     </StoryFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { mainId } from '../../../components/layout/main.tsx';
@@ -37,7 +38,7 @@ function Walking({ start, onReply, onClose, onGone }: Omit<Props, 'start'> & End
 export function StoryViewer({ start, onClose, onReply }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
   const gone = () => {
-    toast('This story is no longer available.', { kind: 'alert' });
+    toast(t`This story is no longer available.`, { kind: 'alert' });
     onClose();
   };
   const place = useOpening(start, gone, onClose);
@@ -66,9 +67,9 @@ export function StoryViewer({ start, onClose, onReply }: Props) {
             <Walking start={place} onReply={onReply} onClose={onClose} onGone={gone} />
           ) : (
             <div role="status" className="flex size-full items-center justify-center">
-              <Dialog.Title className="sr-only">Story</Dialog.Title>
+              <Dialog.Title className="sr-only">{t`Story`}</Dialog.Title>
               <Spinner size={36} />
-              <span className="sr-only">Loading story</span>
+              <span className="sr-only">{t`Loading story`}</span>
             </div>
           )}
         </Dialog.Content>

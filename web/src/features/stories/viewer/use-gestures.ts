@@ -1,13 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { rightToLeft } from '../../../lib/words.tsx';
 
 const holdAfterMs = 250;
 const swipeDistance = 60;
 
-type Options = { onLeft: () => void; onRight: () => void; onDown: () => void };
+type Options = { onForward: () => void; onBack: () => void; onDown: () => void };
 type Touch = { x: number; y: number };
 
 /** Holding pauses the story; a swipe sideways changes the member, a swipe down closes. A short tap is a click. */
-export function useGestures({ onLeft, onRight, onDown }: Options) {
+export function useGestures({ onForward, onBack, onDown }: Options) {
   const [held, setHeld] = useState(false);
   const start = useRef<Touch | null>(null);
   const swallow = useRef(false);
@@ -24,7 +25,8 @@ export function useGestures({ onLeft, onRight, onDown }: Options) {
     const down = clientY - from.y;
     if (down >= swipeDistance && down > Math.abs(across)) return onDown;
     if (Math.abs(across) < swipeDistance || Math.abs(across) < Math.abs(down)) return undefined;
-    return across < 0 ? onLeft : onRight;
+    // As a page is turned: what comes next is pulled in from the end of the line.
+    return across < 0 === rightToLeft ? onBack : onForward;
   };
 
   const stageProps = {

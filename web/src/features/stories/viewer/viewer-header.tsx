@@ -1,4 +1,5 @@
 import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Ref } from 'react';
@@ -27,7 +28,11 @@ function SoundButton() {
   const muted = useStore(silence);
   const Icon = muted ? VolumeX : Volume2;
   return (
-    <IconButton label={muted ? 'Unmute' : 'Mute'} className={onDark} onClick={() => silence.set(!muted)}>
+    <IconButton
+      label={muted ? t({ message: 'Unmute', context: 'video' }) : t({ message: 'Mute', context: 'video' })}
+      className={onDark}
+      onClick={() => silence.set(!muted)}
+    >
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   );
@@ -54,12 +59,17 @@ export function ViewerHeader({ ring, story, paused, onPause, pauseRef }: Props) 
           <AudienceIcon audience={story.audience} />
         </p>
       </div>
-      <IconButton ref={pauseRef} label={paused ? 'Play' : 'Pause'} className={onDark} onClick={() => onPause(!paused)}>
+      <IconButton
+        ref={pauseRef}
+        label={paused ? t`Play` : t`Pause`}
+        className={onDark}
+        onClick={() => onPause(!paused)}
+      >
         <Icon size={20} aria-hidden="true" />
       </IconButton>
       {story.media?.kind === 'video' && <SoundButton />}
       <Dialog.Close asChild>
-        <IconButton label="Close" className={onDark}>
+        <IconButton label={t`Close`} className={onDark}>
           <X size={22} aria-hidden="true" />
         </IconButton>
       </Dialog.Close>

@@ -1,6 +1,7 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story } from '@hearth/contract/stories/endpoints';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
@@ -22,7 +23,7 @@ export function VisitorBar({ person, story, onWriting, onReply, onLeave }: Props
   const [tap, setTap] = useState({ count: 0, words: '' });
   const choose = (kind: ReactionKind) => {
     const taken = kind === story.myReaction;
-    const words = taken ? 'Reaction removed' : `You reacted with ${reactionLabels[kind]}`;
+    const words = taken ? t`Reaction removed` : t`You reacted with ${{ reaction: reactionLabels[kind] }}`;
     setTap({ count: tap.count + 1, words });
     chooseReaction(story, kind);
   };

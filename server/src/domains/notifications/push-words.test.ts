@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesLine } from './rules.ts';
+import { namesLine } from './push-words.ts';
 
 it.each([
   [['A'], 1, 'A'],

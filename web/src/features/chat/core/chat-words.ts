@@ -1,0 +1,18 @@
+import { filePreviews } from '@hearth/contract/chat/rules';
+import { plural, t } from '@lingui/core/macro';
+
+const fileWords = new Map<string, string>([
+  [filePreviews.image, t`[Image]`],
+  [filePreviews.video, t`[Video]`],
+  [filePreviews.audio, t`[Audio]`],
+  [filePreviews.file, t`[File]`],
+]);
+
+/** A chat's last message: its text, or the kind of its file. */
+export function previewWords(text: string): string {
+  return fileWords.get(text) ?? text;
+}
+
+export function unreadWords(count: number): string {
+  return plural(count, { one: '# unread', other: '# unread' });
+}
