@@ -6,6 +6,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import { useDeletePost } from './delete-post.ts';
 import { putOnTop } from './posts-cache.ts';
 
@@ -22,10 +23,11 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
   // Kept until the share has succeeded, so that another attempt does not share twice.
   const [clientId, setClientId] = useCached(['share-submission', postId], '');
   return useMutation({
-    mutationFn: (share: Share) => {
+    mutationFn: async (share: Share) => {
       const id = clientId || crypto.randomUUID();
       setClientId(id);
-      return call({ params: { postId }, body: { clientId: id, ...share } });
+      const language = await detectLanguage(share.content);
+      return call({ params: { postId }, body: { clientId: id, ...share, language } });
     },
     onSuccess: ({ post }, share) => {
       setClientId('');

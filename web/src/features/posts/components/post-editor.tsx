@@ -3,6 +3,9 @@ import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useEditPost } from '../api/edit-post.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { LanguageSelect } from '../language/language-select.tsx';
+import { usePostLanguage } from '../language/use-post-language.ts';
 import { AudienceSelect } from './audience-select.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditedMedia } from './edited-media.tsx';
@@ -10,16 +13,22 @@ import { EditedMedia } from './edited-media.tsx';
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const [content, setContent] = useState(post.content);
   const [audience, setAudience] = useState<Audience>(post.audience);
+  const [chosen, setChosen] = useState<string | null>();
+  // The old words keep the language that the author may have corrected.
+  const corrected = chosen === undefined && content.trim() === post.content ? post.language : chosen;
+  const language = usePostLanguage(content, corrected);
   const [order, setOrder] = useState<string[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const edit = useEditPost(post.id);
   // A file that another tab removes meanwhile is gone here too.
   const media = order?.flatMap((id) => post.media.find((file) => file.id === id) ?? []) ?? post.media;
   const mediaIds = media.map(({ id }) => id);
-  const save = () => {
+  const save = async () => {
+    const settled = corrected === undefined ? await detectLanguage(content) : corrected;
     const changes = {
       ...(content.trim() !== post.content && { content }),
       ...(audience !== post.audience && { audience }),
+      ...(settled !== post.language && { language: settled }),
       ...(mediaIds.join() !== post.media.map(({ id }) => id).join() && { mediaIds }),
     };
     if (Object.keys(changes).length === 0) onDone();
@@ -35,9 +44,14 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         onText={setContent}
         blank={content.trim() === '' && media.length === 0}
         busy={edit.isPending}
-        onSave={save}
+        onSave={() => void save()}
         onCancel={onDone}
-        aside={<AudienceSelect value={audience} onChange={setAudience} />}
+        aside={
+          <>
+            <AudienceSelect value={audience} onChange={setAudience} />
+            {content.trim() !== '' && <LanguageSelect value={language} onChange={setChosen} />}
+          </>
+        }
       >
         {post.media.length > 0 && (
           <EditedMedia

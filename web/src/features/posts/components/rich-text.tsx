@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
 
-type Props = { text: string; open: boolean; onOpen: () => void; className?: string };
+type Props = { text: string; language?: string | null; open: boolean; onOpen: () => void; className?: string };
 
 function Part({ part: { text, href } }: { part: TextPart }) {
   if (!href) return text;
@@ -19,11 +19,11 @@ function Part({ part: { text, href } }: { part: TextPart }) {
 }
 
 /** Text with its line breaks, writing direction and links; long text is folded. */
-export function RichText({ text, open, onOpen, className = '' }: Props) {
+export function RichText({ text, language, open, onOpen, className = '' }: Props) {
   const parts = linkify(text);
   const folded = open ? null : foldText(parts);
   return (
-    <div dir="auto" className={`whitespace-pre-wrap break-words ${className}`}>
+    <div dir="auto" lang={language ?? undefined} className={`whitespace-pre-wrap break-words ${className}`}>
       {(folded ?? parts).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
         <Part key={index} part={part} />

@@ -12,6 +12,8 @@ import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
+import { LanguageSelect } from '../language/language-select.tsx';
+import { usePostLanguage } from '../language/use-post-language.ts';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
@@ -53,6 +55,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const { store, draft, blank } = useDraft(member.id);
   const { busy, submit } = useSubmit(store, onClose);
+  const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
@@ -127,6 +130,9 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
           <FilePill disabled={busy} onFiles={attach} />
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
+          {draft.text.trim() !== '' && (
+            <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />
+          )}
           <Link to="/live" className={cx(pillStyle, 'no-underline')}>
             <Video size={18} aria-hidden="true" />
             {t`Live video`}

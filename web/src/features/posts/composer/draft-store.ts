@@ -15,11 +15,13 @@ export type Draft = {
   text: string;
   feeling: FeelingKey | null;
   audience: Audience;
+  /** Undefined as long as the member has not corrected what the text looks like. */
+  language: string | null | undefined;
   attachments: readonly Attachment[];
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -36,6 +38,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   text: '',
   feeling: null,
   audience,
+  language: undefined,
   attachments: [],
 });
 
@@ -56,6 +59,7 @@ function readKept(memberId: string): Draft {
     ...fresh,
     clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
     text: typeof kept.text === 'string' ? kept.text : '',
+    language: typeof kept.language === 'string' ? kept.language : undefined,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
   };

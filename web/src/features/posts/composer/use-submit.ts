@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { sendPost } from '../api/create-post.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
@@ -11,8 +12,10 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience } = store.get();
-      await sendPost({ clientId, content: text.trim(), feeling, audience, mediaIds: media.map(({ id }) => id) });
+      const { clientId, text, feeling, audience, language: chosen } = store.get();
+      const content = text.trim();
+      const language = chosen === undefined ? await detectLanguage(content) : chosen;
+      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id) });
       store.clear(true);
       onPosted();
     } catch (error) {

@@ -10,8 +10,13 @@ const fewestLetters = 4;
 export async function detectLanguage(text: string): Promise<string | null> {
   const read = text.slice(0, readLength);
   if ((read.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null;
-  const { detectAll } = await import('tinyld/light');
-  return judge(detectAll(read), locale.split('-', 1)[0] ?? '');
+  try {
+    const { detectAll } = await import('tinyld/light');
+    return judge(detectAll(read), locale.split('-', 1)[0] ?? '');
+  } catch {
+    // Without a network the detector cannot be loaded; the language is then not known.
+    return null;
+  }
 }
 
 /** A few words may be of several languages; then the member's own is the likeliest. */

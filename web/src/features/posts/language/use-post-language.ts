@@ -8,11 +8,7 @@ export function usePostLanguage(text: string, chosen: string | null | undefined)
   const [detected, setDetected] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    detectLanguage(settled).then(
-      (language) => current && setDetected(language),
-      // Without a network the detector cannot be loaded; the post then has no known language.
-      () => undefined,
-    );
+    void detectLanguage(settled).then((language) => current && setDetected(language));
     return () => {
       current = false;
     };
