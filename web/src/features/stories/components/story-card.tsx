@@ -45,9 +45,9 @@ export function StoryCard({ ring, tabIndex, className }: Props) {
       >
         <Avatar src={person.profilePic} name={name} size={32} decorative />
       </span>
-      <bdi className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
-        {own ? t`Your story` : name}
-      </bdi>
+      <span className="absolute inset-x-2 bottom-2 line-clamp-2 break-words font-semibold text-sm leading-4.5">
+        {own ? t`Your story` : <bdi>{name}</bdi>}
+      </span>
     </button>
   );
 }
