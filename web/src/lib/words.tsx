@@ -8,7 +8,7 @@ declare global {
   var hearthWords: Messages | undefined;
 }
 
-const page = typeof document === 'undefined' ? { lang: '', dir: '' } : document.documentElement;
+const page = globalThis.document?.documentElement ?? { lang: '', dir: '' };
 const language = page.lang || 'en';
 
 class PageWords extends I18n {
