@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
@@ -42,7 +43,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       {signIn.isIdle && <SignedInNotice />}
       <IdentifierField ref={identifier} defaultValue={signedUpAs} />
-      <PasswordField ref={password} name="password" label="Password" autoComplete="current-password" required />
+      <PasswordField ref={password} name="password" label={t`Password`} autoComplete="current-password" required />
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
       <Button type="submit" size="lg" block busy={busy} {...(busyText && { busyText })}>
         {submitText}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
@@ -39,7 +40,7 @@ export function SignUpForm() {
     if (found) return report(found);
     signUp.mutate(toAccount(values), {
       onSuccess: () => {
-        toast('Account created successfully!');
+        toast(t`Account created successfully!`);
         rememberNewAccount(values[values.mode]);
         goLater('/login', LOGIN_AFTER_MS);
       },
@@ -56,8 +57,8 @@ export function SignUpForm() {
       <BirthDateFields form={form} />
       <GenderChoice form={form} />
       {problem && <FormError>{problem.message}</FormError>}
-      <Button type="submit" size="lg" block busy={busy} busyText="Creating Account...">
-        Sign Up
+      <Button type="submit" size="lg" block busy={busy} busyText={t`Creating Account...`}>
+        {t`Sign Up`}
       </Button>
     </form>
   );
