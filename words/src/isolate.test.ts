@@ -1,21 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isolateValues } from './isolate.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-test('values that run against the page are isolated, others are left alone', () => {
-  expect(isolateValues({ name: 'سارة', count: 3, site: 'Hearth' }, 'ltr')).toEqual({
-    name: isolated('سارة'),
-    count: 3,
-    site: 'Hearth',
-  });
-  expect(isolateValues({ name: 'سارة', site: 'Hearth', count: '3' }, 'rtl')).toEqual({
-    name: 'سارة',
-    site: isolated('Hearth'),
-    count: '3',
-  });
-});
-
-test('a telephone number keeps its plus sign in front on a page from right to left', () => {
-  expect(isolateValues({ number: '+44 7700 900123' }, 'rtl')).toEqual({ number: isolated('+44 7700 900123') });
+it.each([
+  ['Mia', 'ltr', 'Mia'],
+  ['ליאת', 'ltr', isolated('ליאת')],
+  ['Mia', 'rtl', isolated('Mia')],
+  ['ليلى', 'rtl', 'ليلى'],
+  ['ليلى Smith', 'rtl', isolated('ليلى Smith')],
+  ['山田', 'rtl', isolated('山田')],
+  ['42', 'rtl', '42'],
+  ['<0/>', 'rtl', '<0/>'],
+])('%s in a sentence from %s', (value, direction, expected) => {
+  expect(isolateValues({ value, count: 3 }, direction)).toEqual({ value: expected, count: 3 });
 });

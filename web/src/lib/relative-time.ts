@@ -19,7 +19,7 @@ const words = {
 };
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
-/** t`Just now`, "5 minutes ago", in brief "5m ago". A time in the future, from a wrong clock, is t`Just now`. */
+/** "Just now", "5 minutes ago", in brief "5m ago". A time in the future, from a wrong clock, is "Just now". */
 export function relativeTime(moment: Date, now: Date, length: keyof typeof words = 'full'): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1000);
   const unit = units.find(([, lasts]) => seconds >= lasts);

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { useSession } from '../../features/accounts/api/use-session.ts';
 import { BrandBlock } from '../../features/accounts/components/brand-block.tsx';
+import { LanguageMenu } from '../../features/accounts/components/language-menu.tsx';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { DownloadAppButton } from '../../features/install/download-app-button.tsx';
@@ -32,8 +33,9 @@ export function Component() {
             <TextLink to="/create-page">Create a Page</TextLink> for a celebrity, brand or business.
           </Trans>
         </p>
-        <div className="flex justify-center">
+        <div className="flex flex-wrap justify-center gap-2">
           <DownloadAppButton />
+          <LanguageMenu />
         </div>
       </div>
     </Main>

@@ -9,6 +9,7 @@ import { ActiveSessions } from '../../features/accounts/components/active-sessio
 import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
+import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
@@ -25,6 +26,12 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title={t`Appearance`} lead={t`The colours that this site starts with.`}>
         <AppearanceChoice />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Language`}
+        lead={t`Of this site, and of the mails and notifications that it sends you.`}
+      >
+        <Language />
       </SettingsSection>
       <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
         <NotificationChoices />
@@ -49,6 +56,11 @@ export function Component() {
       </SettingsSection>
     </Page>
   );
+}
+
+function Language() {
+  const { data } = useSettings();
+  return data ? <LanguageChoice settings={data} /> : <Skeleton className="h-11 max-w-80" />;
 }
 
 function Account() {

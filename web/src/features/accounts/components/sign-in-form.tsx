@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
+import { followAccount } from '../../../lib/page-language.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
 import { newAccountIdentifier } from '../api/new-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
@@ -31,7 +32,10 @@ export function SignInForm({ place, submitText, busyText }: Props) {
     if (busy) return;
     const credentials = { identifier: identifier.current?.value ?? '', password: password.current?.value ?? '' };
     signIn.mutate(credentials, {
-      onSuccess: () => goLater('/home', HOME_AFTER_MS),
+      onSuccess: ({ member }) => {
+        if (followAccount(member.language ?? null)) location.assign('/home');
+        else goLater('/home', HOME_AFTER_MS);
+      },
       onError: (error) => {
         const atFault = error instanceof ApiError && error.code === 'no_account' ? identifier : password;
         atFault.current?.focus();
