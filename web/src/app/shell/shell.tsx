@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useLocaleReport } from '../../features/accounts/api/use-locale-report.ts';
 import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-appearance.ts';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
@@ -57,6 +58,7 @@ function Frame() {
   useCountChats();
   usePushRenewal();
   useUnsavedAppearance();
+  useLocaleReport();
   return (
     <>
       <SkipLink />
