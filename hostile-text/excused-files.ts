@@ -31,4 +31,5 @@ export const excused: Record<string, string> = {
   'web/src/lib/api-error.ts': operators,
   'web/src/lib/live/live.ts': operators,
   'web/src/service-worker/service-worker.ts': 'the page of the site, which the program wrote',
+  'web/src/lib/page-language.ts': 'the cookies of this site, of which a browser keeps a few kilobytes',
 };

@@ -36,8 +36,8 @@ export default defineConfig({
             // Changes only with its versions, so that a new release of ours leaves it in the browser's cache.
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 30 },
             { name: 'index', tags: ['$initial'], priority: 20 },
-            // The only icon of the first page, which would otherwise fetch a file with those of the chats.
-            { name: 'download-icon', test: /lucide-react\/dist\/esm\/icons\/download\./, priority: 15 },
+            // The icons of the first page, which would otherwise fetch a file with those of the chats.
+            { name: 'first-icons', test: /lucide-react\/dist\/esm\/icons\/(download|languages)\./, priority: 15 },
             // Without this every icon that two screens share is a file of its own.
             {
               name: 'icons',

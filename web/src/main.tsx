@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
@@ -13,7 +14,7 @@ startTheme();
 captureInstallPrompt();
 followOtherTabs();
 registerServiceWorker(({ activate }) => {
-  toast('A new version is ready', { kind: 'info', action: { label: 'Reload', run: activate } });
+  toast(t`A new version is ready`, { kind: 'info', action: { label: t`Reload`, run: activate } });
 });
 
 const root = document.getElementById('root');

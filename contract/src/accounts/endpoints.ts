@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { limits } from '../core/limits.ts';
+import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, signUpMessages, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -63,6 +64,9 @@ export const sessionMember = z.object({
   profileName: z.string(),
   profilePic: z.string().nullable(),
   verified: z.boolean(),
+  /** The chosen one; without it the browser decides. */
+  language: language.nullable().optional(),
+  timeZone: z.string().nullable().optional(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -143,6 +147,7 @@ export const accountSettings = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   appearance: z.enum(appearances),
+  language: language.nullable().optional(),
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 
@@ -164,6 +169,7 @@ export const saveSettings = endpoint({
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
     appearance: z.enum(appearances).optional(),
+    language: language.nullable().optional(),
   }),
   output: accountSettings,
   errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins'],

@@ -20,10 +20,10 @@ export function isoDate({ year, month, day }: { year: number; month: number; day
 }
 
 /** Strength is a label only; it never blocks a sign-up. */
-export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
+export function passwordStrength(password: string): 'weak' | 'moderate' | 'strong' {
   const length = Array.from(password).length;
-  if (length < 6) return 'Weak';
-  return length < 10 ? 'Moderate' : 'Strong';
+  if (length < 6) return 'weak';
+  return length < 10 ? 'moderate' : 'strong';
 }
 
 /** A plus sign, then 10 to 15 digits. */

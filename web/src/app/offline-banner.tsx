@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
 
@@ -9,7 +10,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex animate-pop-in items-center gap-2 rounded-xl bg-ink px-4 py-1.5 text-canvas text-sm shadow-2">
           <WifiOff size={16} aria-hidden="true" className="shrink-0" />
-          You are offline. What you see may be out of date.
+          {t`You are offline. What you see may be out of date.`}
         </p>
       )}
     </div>

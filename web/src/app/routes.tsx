@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Navigate, type RouteObject, useParams } from 'react-router';
 import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -7,32 +8,32 @@ const shell = lazyFile(() => import('./shell/shell.tsx'));
 
 const publicScreens = [
   screen('/', '', () => import('./routes/landing.tsx')),
-  screen('/login', 'Log In', () => import('./routes/login.tsx')),
-  screen('/signup', 'Create a New Account', () => import('./routes/sign-up.tsx')),
-  screen('/forgot-password', 'Find Your Account', () => import('./routes/forgot-password.tsx')),
-  screen('/reset-password', 'Choose a New Password', () => import('./routes/reset-password.tsx')),
-  screen('/create-page', 'Create a Page', () => import('./routes/create-page.tsx')),
+  screen('/login', t`Log In`, () => import('./routes/login.tsx')),
+  screen('/signup', t`Create a New Account`, () => import('./routes/sign-up.tsx')),
+  screen('/forgot-password', t`Find Your Account`, () => import('./routes/forgot-password.tsx')),
+  screen('/reset-password', t`Choose a New Password`, () => import('./routes/reset-password.tsx')),
+  screen('/create-page', t`Create a Page`, () => import('./routes/create-page.tsx')),
 ];
 
 const memberScreens = [
-  screen('/home', 'Home', () => import('./routes/home.tsx')),
+  screen('/home', t`Home`, () => import('./routes/home.tsx')),
   screen('/profile', undefined, () => import('./routes/profile.tsx')),
   screen('/profile/:uid', undefined, () => import('./routes/profile.tsx')),
-  screen('/settings', 'Settings', () => import('./routes/settings.tsx')),
-  screen('/messages', 'Messages', () => import('./routes/messages.tsx')),
-  screen('/saved', 'Saved', () => import('./routes/saved.tsx')),
-  screen('/friends', 'Friends', () => import('./routes/friends.tsx')),
-  screen('/friends/requests', 'Friend Requests', () => import('./routes/friend-requests.tsx')),
-  screen('/groups', 'Groups', () => import('./routes/groups.tsx')),
-  screen('/events', 'Events', () => import('./routes/events.tsx')),
-  screen('/notifications', 'Notifications', () => import('./routes/notifications.tsx')),
-  screen('/live', 'Live', () => import('./routes/live.tsx')),
-  screen('/post/:postId', 'Post', () => import('./routes/post.tsx')),
-  screen('/test-upload', 'Test Upload', () => import('./routes/test-upload.tsx')),
-  screen('/videos', 'Videos', () => import('./routes/videos.tsx')),
-  screen('/marketplace', 'Marketplace', () => import('./routes/marketplace.tsx')),
-  screen('/gaming', 'Gaming', () => import('./routes/gaming.tsx')),
-  screen('/menu', 'Menu', () => import('./routes/menu.tsx')),
+  screen('/settings', t`Settings`, () => import('./routes/settings.tsx')),
+  screen('/messages', t`Messages`, () => import('./routes/messages.tsx')),
+  screen('/saved', t`Saved`, () => import('./routes/saved.tsx')),
+  screen('/friends', t`Friends`, () => import('./routes/friends.tsx')),
+  screen('/friends/requests', t`Friend Requests`, () => import('./routes/friend-requests.tsx')),
+  screen('/groups', t`Groups`, () => import('./routes/groups.tsx')),
+  screen('/events', t`Events`, () => import('./routes/events.tsx')),
+  screen('/notifications', t`Notifications`, () => import('./routes/notifications.tsx')),
+  screen('/live', t`Live`, () => import('./routes/live.tsx')),
+  screen('/post/:postId', t({ message: 'Post', context: 'noun' }), () => import('./routes/post.tsx')),
+  screen('/test-upload', t`Test Upload`, () => import('./routes/test-upload.tsx')),
+  screen('/videos', t`Videos`, () => import('./routes/videos.tsx')),
+  screen('/marketplace', t`Marketplace`, () => import('./routes/marketplace.tsx')),
+  screen('/gaming', t`Gaming`, () => import('./routes/gaming.tsx')),
+  screen('/menu', t`Menu`, () => import('./routes/menu.tsx')),
   screen('/search', undefined, () => import('./routes/search.tsx')),
 ];
 
@@ -56,6 +57,6 @@ export const routes: RouteObject[] = [
   { path: '/video', element: <Navigate to="/videos" replace /> },
   {
     element: <OptionalSession layout={<shell.Content />} />,
-    children: [screen('*', "This page isn't available", () => import('./routes/unknown.tsx'))],
+    children: [screen('*', t`This page isn't available`, () => import('./routes/unknown.tsx'))],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Main } from '../components/layout/main.tsx';
 import { ErrorState } from '../components/ui/error-state.tsx';
@@ -9,7 +10,7 @@ export function UnreachableScreen() {
   return (
     <Main className="grid min-h-dvh place-items-center">
       <ErrorState
-        text="You seem to be offline. Please try again."
+        text={t`You seem to be offline. Please try again.`}
         onRetry={() => void client.refetchQueries({ queryKey: sessionKey })}
       />
     </Main>

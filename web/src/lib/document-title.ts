@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { numberText } from './number-text.ts';
 import { site } from './site.ts';
 
 let shown = document.title;
 let unread = 0;
 
 function write() {
-  document.title = unread > 0 ? `(${unread}) ${shown}` : shown;
+  document.title = unread > 0 ? `(${numberText(unread)}) ${shown}` : shown;
 }
 
 /** "Friends | Hearth", or only the site's name for an empty title. */

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { locale } from './words.tsx';
+
 const minute = 60;
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 24 * 60 * minute],
@@ -8,17 +11,19 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
+// Some countries write "22 min ago"; the specification's English has "22m ago".
+const tag = locale.startsWith('en') ? 'en' : locale;
 const words = {
-  full: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
-  brief: new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' }),
+  full: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
+  brief: new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' }),
 };
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** "Just now", "5 minutes ago", in brief "5m ago". A time in the future, from a wrong clock, is "Just now". */
 export function relativeTime(moment: Date, now: Date, length: keyof typeof words = 'full'): string {
   const seconds = Math.floor((now.getTime() - moment.getTime()) / 1000);
   const unit = units.find(([, lasts]) => seconds >= lasts);
-  return unit ? words[length].format(-Math.floor(seconds / unit[1]), unit[0]) : 'Just now';
+  return unit ? words[length].format(-Math.floor(seconds / unit[1]), unit[0]) : t`Just now`;
 }
 
 export function exactTime(moment: Date): string {

@@ -1,3 +1,6 @@
+import { plural } from '@lingui/core/macro';
+import { numberText } from './number-text.ts';
+
 export type TextLimit = {
   max: number;
   /** What the text is, as the server names it: "Post". */
@@ -11,8 +14,6 @@ function lengthOf(text: string): number {
   return text.trim().length;
 }
 
-const numberWords = (count: number) => count.toLocaleString('en');
-
 export function isTooLong(text: string, max: number): boolean {
   return lengthOf(text) > max;
 }
@@ -20,11 +21,15 @@ export function isTooLong(text: string, max: number): boolean {
 /** A text that is too long is not cut off: the writer shortens it. */
 export function tooLongWords(text: string, { max, what }: TextLimit): string | undefined {
   if (!isTooLong(text, max)) return undefined;
-  return `${what} can have at most ${numberWords(max)} characters. This one has ${numberWords(lengthOf(text))}.`;
+  const length = numberText(lengthOf(text));
+  return plural(max, {
+    one: `${what} can have at most # character. This one has ${length}.`,
+    other: `${what} can have at most # characters. This one has ${length}.`,
+  });
 }
 
 /** "9,950 / 10,000" from nine tenths of the limit on. */
 export function countNearEnd(text: string, max: number): string | undefined {
   const length = lengthOf(text);
-  return length >= max * nearEnd ? `${numberWords(length)} / ${numberWords(max)}` : undefined;
+  return length >= max * nearEnd ? `${numberText(length)} / ${numberText(max)}` : undefined;
 }

@@ -1,4 +1,5 @@
 import { isolateValues } from '@hearth/words/isolate';
+import type { Language } from '@hearth/words/languages';
 import { I18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import type { TransProps } from '@lingui/react';
 import { TransNoContext } from '@lingui/react/server';
@@ -8,8 +9,11 @@ declare global {
   var hearthWords: Messages | undefined;
 }
 
-const page = typeof document === 'undefined' ? { lang: '', dir: '' } : document.documentElement;
+const page = globalThis.document?.documentElement ?? { lang: '', dir: '' };
 const language = page.lang || 'en';
+
+/** `zh` on a page in `zh-Hans`. */
+export const pageLanguage = codeOf(language) as Language;
 
 class PageWords extends I18n {
   override _(id: MessageDescriptor | string, values?: MessageDescriptor['values'], options?: object): string {
@@ -33,6 +37,8 @@ export const rightToLeft = page.dir === 'rtl';
 
 /** For `Intl`: the page's language, as it is written where the browser's owner lives. */
 export const locale =
-  (typeof navigator === 'undefined' ? [] : navigator.languages).find(
-    (tag) => tag.split('-', 1)[0] === language.split('-', 1)[0],
-  ) ?? language;
+  (typeof navigator === 'undefined' ? [] : navigator.languages).find((tag) => codeOf(tag) === pageLanguage) ?? language;
+
+function codeOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { BareHeader } from '../../components/layout/bare-header.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
@@ -9,9 +10,9 @@ export function Component() {
       <BareHeader />
       <Notice
         icon={Flag}
-        title="Create a Page"
-        text="Pages for a celebrity, brand or business are coming. Soon you can post under its name and meet the people who follow it."
-        action={<ButtonLink to="/">Back to the start</ButtonLink>}
+        title={t`Create a Page`}
+        text={t`Pages for a celebrity, brand or business are coming. Soon you can post under its name and meet the people who follow it.`}
+        action={<ButtonLink to="/">{t`Back to the start`}</ButtonLink>}
       />
     </>
   );

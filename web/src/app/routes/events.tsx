@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../components/layout/page.tsx';
@@ -9,29 +10,31 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { nextYearly } from '../../lib/next-yearly.ts';
+import { numberText } from '../../lib/number-text.ts';
 import { site } from '../../lib/site.ts';
+import { locale } from '../../lib/words.tsx';
 import { useSiteContent } from '../site-content.ts';
 
 type SiteEvent = { title: string; date: Date };
 
 /** Sample content that repeats every year, so that no event lies in the past. */
 const samples = [
-  { title: 'New Year Swim', month: 1, day: 1 },
-  { title: 'Neighbourhood Spring Clean', month: 3, day: 21 },
-  { title: 'Open-air Film Night', month: 6, day: 20 },
-  { title: 'Street Food Sunday', month: 8, day: 30 },
-  { title: 'Autumn Book Swap', month: 10, day: 11 },
-  { title: 'Winter Lights Walk', month: 12, day: 13 },
+  { title: t`New Year Swim`, month: 1, day: 1 },
+  { title: t`Neighbourhood Spring Clean`, month: 3, day: 21 },
+  { title: t`Open-air Film Night`, month: 6, day: 20 },
+  { title: t`Street Food Sunday`, month: 8, day: 30 },
+  { title: t`Autumn Book Swap`, month: 10, day: 11 },
+  { title: t`Winter Lights Walk`, month: 12, day: 13 },
 ];
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 const dayMs = 86_400_000;
 
 export function Component() {
   return (
     <Page narrow>
-      <PageTitle title="Events" />
+      <PageTitle title={t`Events`} />
       <Card padded={false}>{site.content === 'own' ? <OwnEvents /> : <SampleEvents />}</Card>
     </Page>
   );
@@ -55,7 +58,11 @@ function OwnEvents() {
 function EventList({ events }: { events: SiteEvent[] }) {
   if (events.length === 0) {
     return (
-      <EmptyState icon={CalendarDays} text="No events yet." action={<ComposeButton>Post about one</ComposeButton>} />
+      <EmptyState
+        icon={CalendarDays}
+        text={t`No events yet.`}
+        action={<ComposeButton>{t`Post about one`}</ComposeButton>}
+      />
     );
   }
   const coming = [...events].sort((a, b) => a.date.getTime() - b.date.getTime());
@@ -68,10 +75,12 @@ function EventList({ events }: { events: SiteEvent[] }) {
             className="flex size-14 shrink-0 flex-col items-center justify-center rounded-lg bg-sunken"
           >
             <span className="text-muted text-xs">{monthName.format(date)}</span>
-            <span className="font-bold text-xl">{date.getUTCDate()}</span>
+            <span className="font-bold text-xl">{numberText(date.getUTCDate())}</span>
           </span>
           <div className="min-w-0">
-            <h2 className="break-words font-semibold text-lg">{title}</h2>
+            <h2 className="break-words font-semibold text-lg">
+              <bdi>{title}</bdi>
+            </h2>
             <time dateTime={date.toISOString().slice(0, 10)} className="text-muted">
               {fullDate.format(date)}
             </time>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
@@ -7,20 +8,20 @@ import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { site } from '../../lib/site.ts';
 
 const lead = site.sendsMail
-  ? 'Enter your email address and we send you a link to choose a new password.'
-  : 'This site sends no email. Use a recovery code, or ask the people who run this site for a reset link.';
+  ? t`Enter your email address and we send you a link to choose a new password.`
+  : t`This site sends no email. Use a recovery code, or ask the people who run this site for a reset link.`;
 
 export function Component() {
   const [typed, setTyped] = useState('');
   if (useLocation().hash === '#code') {
     return (
       <AccountPage
-        title="Use a Recovery Code"
-        lead="Enter one of the codes that you made in Settings. It works once."
+        title={t`Use a Recovery Code`}
+        lead={t`Enter one of the codes that you made in Settings. It works once.`}
         footer={
           <>
-            <TextLink to="/forgot-password">I have no recovery code</TextLink>
-            <TextLink to="/login">Back to sign in</TextLink>
+            <TextLink to="/forgot-password">{t`I have no recovery code`}</TextLink>
+            <TextLink to="/login">{t`Back to sign in`}</TextLink>
           </>
         }
       >
@@ -30,12 +31,12 @@ export function Component() {
   }
   return (
     <AccountPage
-      title="Find Your Account"
+      title={t`Find Your Account`}
       lead={lead}
       footer={
         <>
-          <TextLink to="#code">Use a recovery code</TextLink>
-          <TextLink to="/login">Back to sign in</TextLink>
+          <TextLink to="#code">{t`Use a recovery code`}</TextLink>
+          <TextLink to="/login">{t`Back to sign in`}</TextLink>
         </>
       }
     >

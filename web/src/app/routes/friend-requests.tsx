@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -6,9 +7,9 @@ import { RequestsList } from '../../features/friends/components/requests-list.ts
 export function Component() {
   return (
     <Page>
-      <PageTitle title="Friend Requests" />
+      <PageTitle title={t`Friend Requests`} />
       <Card>
-        <RequestsList emptyText="No friend requests found." />
+        <RequestsList emptyText={t`No friend requests found.`} />
       </Card>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { maxNameSearched } from '@hearth/contract/friends/rules';
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,9 +15,9 @@ import { SuggestionsList } from '../../features/friends/components/suggestions-l
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 const lists = [
-  { value: 'suggestions', label: 'Suggestions' },
-  { value: 'requests', label: 'Requests' },
-  { value: 'friends', label: 'My Friends' },
+  { value: 'suggestions', label: t`Suggestions` },
+  { value: 'requests', label: t`Requests` },
+  { value: 'friends', label: t`My Friends` },
 ] as const;
 type List = (typeof lists)[number]['value'];
 
@@ -30,14 +31,14 @@ export function Component() {
   const tabs = lists.map((tab) => (tab.value === 'requests' ? { ...tab, count: requests } : tab));
   return (
     <Page>
-      <PageTitle title="Friends" action={<SearchFriends text={text} onChange={setText} />} />
+      <PageTitle title={t`Friends`} action={<SearchFriends text={text} onChange={setText} />} />
       <Card>
-        <Tabs label="Friends" tabs={tabs} value={list} onChange={show}>
+        <Tabs label={t`Friends`} tabs={tabs} value={list} onChange={show}>
           <TabPanel value="suggestions">
             <SuggestionsList search={settledText} />
           </TabPanel>
           <TabPanel value="requests">
-            <RequestsList emptyText="No friend requests." search={settledText} />
+            <RequestsList emptyText={t`No friend requests.`} search={settledText} />
           </TabPanel>
           <TabPanel value="friends">
             <MyFriendsList search={settledText} />
@@ -53,9 +54,9 @@ function SearchFriends({ text, onChange }: { text: string; onChange: (text: stri
     <search className="w-full md:w-72">
       <TextField
         type="search"
-        label="Search friends"
+        label={t`Search friends`}
         labelHidden
-        placeholder="Search friends"
+        placeholder={t`Search friends`}
         autoComplete="off"
         maxLength={maxNameSearched}
         leading={<Search size={18} aria-hidden="true" />}

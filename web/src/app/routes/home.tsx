@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FindFriends } from '../../components/people/find-friends.tsx';
 import { feedSource } from '../../features/posts/api/post-lists.ts';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
@@ -9,7 +10,7 @@ import { HomeColumns } from '../shell/columns/home-columns.tsx';
 export function Component() {
   return (
     <HomeColumns>
-      <h1 className="sr-only">Home</h1>
+      <h1 className="sr-only">{t`Home`}</h1>
       <StoryCarousel />
       <OnlineFriendsBar />
       <PostComposer />

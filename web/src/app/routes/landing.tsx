@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Main } from '../../components/layout/main.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { useSession } from '../../features/accounts/api/use-session.ts';
 import { BrandBlock } from '../../features/accounts/components/brand-block.tsx';
+import { LanguageMenu } from '../../features/accounts/components/language-menu.tsx';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
 import { DownloadAppButton } from '../../features/install/download-app-button.tsx';
@@ -15,21 +18,24 @@ export function Component() {
       <BrandBlock />
       <div className="mx-auto flex w-full max-w-[420px] flex-col gap-6 max-md:max-w-none">
         <Card className="flex flex-col gap-5 md:p-6">
-          <SignInForm place="landing" submitText="Log In" />
+          <SignInForm place="landing" submitText={t`Log In`} />
           <div className="text-center">
-            <TextLink to="/forgot-password">Forgot password?</TextLink>
+            <TextLink to="/forgot-password">{t`Forgot password?`}</TextLink>
           </div>
           <div className="flex justify-center border-line border-t pt-5">
             <ButtonLink to="/signup" variant="secondary" size="lg">
-              Create new account
+              {t`Create new account`}
             </ButtonLink>
           </div>
         </Card>
         <p className="px-4 text-center text-muted">
-          <TextLink to="/create-page">Create a Page</TextLink> for a celebrity, brand or business.
+          <Trans>
+            <TextLink to="/create-page">Create a Page</TextLink> for a celebrity, brand or business.
+          </Trans>
         </p>
-        <div className="flex justify-center">
+        <div className="flex flex-wrap justify-center gap-2">
           <DownloadAppButton />
+          <LanguageMenu />
         </div>
       </div>
     </Main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
@@ -5,15 +6,15 @@ import { TextLink } from '../../features/accounts/components/text-link.tsx';
 export function Component() {
   return (
     <AccountPage
-      title="Sign In"
+      title={t`Sign In`}
       footer={
         <>
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
-          <TextLink to="/signup">Create new account</TextLink>
+          <TextLink to="/forgot-password">{t`Forgot password?`}</TextLink>
+          <TextLink to="/signup">{t`Create new account`}</TextLink>
         </>
       }
     >
-      <SignInForm place="login" submitText="Sign In" busyText="Signing in..." />
+      <SignInForm place="login" submitText={t`Sign In`} busyText={t`Signing in...`} />
     </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Gem, Package, ShoppingBag, ShoppingCart, Tag } from 'lucide-react';
 import { type LinkCard, LinkCardsPage } from '../../components/layout/link-cards.tsx';
 
@@ -10,5 +11,5 @@ const shops: LinkCard[] = [
 ];
 
 export function Component() {
-  return <LinkCardsPage title="Marketplace" subtitle="Browse and shop from top platforms" cards={shops} />;
+  return <LinkCardsPage title={t`Marketplace`} subtitle={t`Browse and shop from top platforms`} cards={shops} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Bell,
   Bookmark,
@@ -20,18 +21,18 @@ import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */
 const entries: { name: string; icon: LucideIcon; to?: string }[] = [
-  { name: 'Friends', icon: UsersRound, to: '/friends' },
-  { name: 'Videos', icon: TvMinimalPlay, to: '/videos' },
-  { name: 'Marketplace', icon: Store, to: '/marketplace' },
-  { name: 'Gaming', icon: Gamepad2, to: '/gaming' },
-  { name: 'Notifications', icon: Bell, to: '/notifications' },
-  { name: 'Saved', icon: Bookmark, to: '/saved' },
-  { name: 'Events', icon: CalendarDays, to: '/events' },
-  { name: 'Messages', icon: MessageCircle },
-  { name: 'Live', icon: Radio, to: '/live' },
-  { name: 'Settings', icon: Settings, to: '/settings' },
-  { name: 'Public Home', icon: Globe, to: '/' },
-  { name: 'Profile', icon: UserRound, to: '/profile' },
+  { name: t`Friends`, icon: UsersRound, to: '/friends' },
+  { name: t`Videos`, icon: TvMinimalPlay, to: '/videos' },
+  { name: t`Marketplace`, icon: Store, to: '/marketplace' },
+  { name: t`Gaming`, icon: Gamepad2, to: '/gaming' },
+  { name: t`Notifications`, icon: Bell, to: '/notifications' },
+  { name: t`Saved`, icon: Bookmark, to: '/saved' },
+  { name: t`Events`, icon: CalendarDays, to: '/events' },
+  { name: t`Messages`, icon: MessageCircle },
+  { name: t`Live`, icon: Radio, to: '/live' },
+  { name: t`Settings`, icon: Settings, to: '/settings' },
+  { name: t`Public Home`, icon: Globe, to: '/' },
+  { name: t`Profile`, icon: UserRound, to: '/profile' },
 ];
 
 const tileStyle =
@@ -64,7 +65,7 @@ function Tile({ name, icon: Icon, to }: (typeof entries)[number]) {
 export function Component() {
   return (
     <Page>
-      <PageTitle title="Menu" />
+      <PageTitle title={t`Menu`} />
       <ul className="grid grid-cols-2 gap-3 max-md:px-4 md:grid-cols-3 lg:grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.name}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,7 +8,7 @@ import { ReadAllButton } from '../../features/notifications/components/read-all-
 export function Component() {
   return (
     <Page narrow>
-      <PageTitle title="Notifications" action={<ReadAllButton />} />
+      <PageTitle title={t`Notifications`} action={<ReadAllButton />} />
       <Card padded={false} className="p-1 md:p-2">
         <NotificationsList />
       </Card>

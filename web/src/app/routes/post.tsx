@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { PostPage } from '../../features/posts/components/post-page.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
@@ -6,7 +7,7 @@ export function Component() {
   const { postId = '' } = useParams();
   return (
     <HomeColumns>
-      <h1 className="sr-only">Post</h1>
+      <h1 className="sr-only">{t({ message: 'Post', context: 'noun' })}</h1>
       <PostPage key={postId} id={postId} />
     </HomeColumns>
   );

@@ -1,4 +1,5 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
+import { t } from '@lingui/core/macro';
 import { Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,7 +44,7 @@ function ProfileScreen({ memberId, own }: { memberId: string; own: boolean }) {
   const { data: profile, isPending, error, refetch } = useProfile(memberId);
   useFollowProfile(profile?.id ?? null);
   useCountVisit('profile', own ? null : (profile?.id ?? null));
-  useDocumentTitle(profile?.displayName ?? 'Profile');
+  useDocumentTitle(profile?.displayName ?? t`Profile`);
   if (isPending) return <ProfileSkeleton />;
   if (!profile || error) return <ProfileFailure error={error} own={own} onRetry={() => void refetch()} />;
   return own ? <OwnProfile profile={profile} /> : <OtherProfile profile={profile} />;
@@ -70,7 +71,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
             {!editing && (
               <Button ref={editButton} onClick={() => setEditing(true)}>
                 <Pencil size={18} aria-hidden="true" />
-                Edit Profile
+                {t`Edit Profile`}
               </Button>
             )}
           </>
@@ -105,16 +106,16 @@ function OtherProfile({ profile }: { profile: Profile }) {
             <FriendAction person={profile} size="md" messageAll />
             <Menu
               trigger={
-                <IconButton ref={more} label="More">
+                <IconButton ref={more} label={t`More`}>
                   <Ellipsis size={20} aria-hidden="true" />
                 </IconButton>
               }
             >
               <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={report}>
-                Report
+                {t({ message: 'Report', context: 'verb' })}
               </MenuItem>
               <MenuItem danger icon={<Ban size={18} aria-hidden="true" />} onSelect={() => void block()}>
-                Block
+                {t({ message: 'Block', context: 'verb' })}
               </MenuItem>
             </Menu>
             {dialog}
@@ -127,10 +128,10 @@ function OtherProfile({ profile }: { profile: Profile }) {
 }
 
 const tabs = [
-  { value: 'timeline', label: 'Timeline' },
-  { value: 'about', label: 'About' },
-  { value: 'friends', label: 'Friends' },
-  { value: 'photos', label: 'Photos' },
+  { value: 'timeline', label: t`Timeline` },
+  { value: 'about', label: t`About` },
+  { value: 'friends', label: t`Friends` },
+  { value: 'photos', label: t`Photos` },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -140,7 +141,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'timeline';
   const show = (next: Tab) => setParams(next === 'timeline' ? {} : { tab: next }, { replace: true });
   return (
-    <Tabs label="Profile" tabs={tabs} value={tab} onChange={show}>
+    <Tabs label={t`Profile`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="timeline">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {profile.id === memberId && <PostComposer />}

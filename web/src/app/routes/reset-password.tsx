@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx';
@@ -7,12 +9,14 @@ export function Component() {
   // A browser does not send the fragment, so the token reaches no server log.
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return (
-    <AccountPage title="Choose a New Password" footer={<TextLink to="/login">Back to sign in</TextLink>}>
+    <AccountPage title={t`Choose a New Password`} footer={<TextLink to="/login">{t`Back to sign in`}</TextLink>}>
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
         <p className="text-center">
-          This page needs the link from our email. <TextLink to="/forgot-password">Get a new link</TextLink>
+          <Trans>
+            This page needs the link from our email. <TextLink to="/forgot-password">Get a new link</TextLink>
+          </Trans>
         </p>
       )}
     </AccountPage>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { SavedPosts } from '../../features/posts/lists/saved-posts.tsx';
@@ -5,7 +6,7 @@ import { SavedPosts } from '../../features/posts/lists/saved-posts.tsx';
 export function Component() {
   return (
     <Page narrow>
-      <PageTitle title="Saved" />
+      <PageTitle title={t`Saved`} />
       <SavedPosts />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
@@ -8,10 +9,10 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 export function Component() {
   const [params] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
-  useDocumentTitle(query === '' ? 'Search' : `${query} – Search`);
+  useDocumentTitle(query === '' ? t`Search` : t`${query} – Search`);
   return (
     <Page narrow>
-      <PageTitle title={`Search Results for: "${query}"`} />
+      <PageTitle title={t`Search Results for: "${query}"`} />
       <Card>
         <SearchResults query={query} />
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -8,6 +9,7 @@ import { ActiveSessions } from '../../features/accounts/components/active-sessio
 import { AppearanceChoice } from '../../features/accounts/components/appearance-choice.tsx';
 import { ChangePasswordForm } from '../../features/accounts/components/change-password-form.tsx';
 import { DeleteAccountDialog } from '../../features/accounts/components/delete-account-dialog.tsx';
+import { LanguageChoice } from '../../features/accounts/components/language-choice.tsx';
 import { LogoutButton } from '../../features/accounts/components/logout-button.tsx';
 import { RecoveryCodes } from '../../features/accounts/components/recovery-codes.tsx';
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
@@ -18,36 +20,47 @@ import { messageOf } from '../../lib/api-error.ts';
 export function Component() {
   return (
     <Page narrow>
-      <PageTitle title="Settings" action={<LogoutButton />} />
-      <SettingsSection title="Account">
+      <PageTitle title={t`Settings`} action={<LogoutButton />} />
+      <SettingsSection title={t`Account`}>
         <Account />
       </SettingsSection>
-      <SettingsSection title="Appearance" lead="The colours that this site starts with.">
+      <SettingsSection title={t`Appearance`} lead={t`The colours that this site starts with.`}>
         <AppearanceChoice />
       </SettingsSection>
-      <SettingsSection title="Notifications" lead="Of what you want to be told, and how.">
+      <SettingsSection
+        title={t`Language`}
+        lead={t`Of this site, and of the mails and notifications that it sends you.`}
+      >
+        <Language />
+      </SettingsSection>
+      <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
         <NotificationChoices />
       </SettingsSection>
-      <SettingsSection title="Active sessions" lead="Where you are logged in.">
+      <SettingsSection title={t`Active sessions`} lead={t`Where you are logged in.`}>
         <ActiveSessions />
       </SettingsSection>
-      <SettingsSection title="Change password" lead="Your other devices are logged out.">
+      <SettingsSection title={t`Change password`} lead={t`Your other devices are logged out.`}>
         <ChangePasswordForm />
       </SettingsSection>
       <SettingsSection
-        title="Recovery codes"
-        lead="With a code you can choose a new password when you have forgotten yours, also without email."
+        title={t`Recovery codes`}
+        lead={t`With a code you can choose a new password when you have forgotten yours, also without email.`}
       >
         <RecoveryCodes />
       </SettingsSection>
-      <SettingsSection title="Blocked members">
+      <SettingsSection title={t`Blocked members`}>
         <BlockedMembers />
       </SettingsSection>
-      <SettingsSection title="Delete account" lead="Everything of yours is removed for good.">
+      <SettingsSection title={t`Delete account`} lead={t`Everything of yours is removed for good.`}>
         <DeleteAccountDialog />
       </SettingsSection>
     </Page>
   );
+}
+
+function Language() {
+  const { data } = useSettings();
+  return data ? <LanguageChoice settings={data} /> : <Skeleton className="h-11 max-w-80" />;
 }
 
 function Account() {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
@@ -6,9 +7,9 @@ export function Component() {
   return (
     <AccountPage
       wide
-      title="Create a New Account"
-      lead="It takes a minute."
-      footer={<TextLink to="/login">Already have an account?</TextLink>}
+      title={t`Create a New Account`}
+      lead={t`It takes a minute.`}
+      footer={<TextLink to="/login">{t`Already have an account?`}</TextLink>}
     >
       <SignUpForm />
     </AccountPage>

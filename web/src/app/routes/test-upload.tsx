@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -6,7 +7,7 @@ import { TestUpload } from '../../features/media/components/test-upload.tsx';
 export function Component() {
   return (
     <Page narrow>
-      <PageTitle title="Test Upload" />
+      <PageTitle title={t`Test Upload`} />
       <Card>
         <TestUpload />
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FlameKindling } from 'lucide-react';
 import { use } from 'react';
 import { BareHeader } from '../../components/layout/bare-header.tsx';
@@ -12,9 +13,9 @@ export function Component() {
       {!member && <BareHeader />}
       <Notice
         icon={FlameKindling}
-        title="This page isn't available"
-        text="The link may be broken, or the page may have been removed."
-        action={<ButtonLink to="/home">Go home</ButtonLink>}
+        title={t`This page isn't available`}
+        text={t`The link may be broken, or the page may have been removed.`}
+        action={<ButtonLink to="/home">{t`Go home`}</ButtonLink>}
       />
     </>
   );

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Direction } from 'radix-ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
+import { useLocaleReport } from '../../features/accounts/api/use-locale-report.ts';
 import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-appearance.ts';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
@@ -12,6 +15,7 @@ import { usePushRenewal } from '../../features/notifications/api/use-push-renewa
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
+import { rightToLeft } from '../../lib/words.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Navbar } from './bars/navbar.tsx';
 import { PhoneBottomBar } from './bars/phone-bottom-bar.tsx';
@@ -37,7 +41,7 @@ function SkipLink() {
       }}
       className="fixed top-2 inset-s-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }
@@ -54,6 +58,7 @@ function Frame() {
   useCountChats();
   usePushRenewal();
   useUnsavedAppearance();
+  useLocaleReport();
   return (
     <>
       <SkipLink />
@@ -77,12 +82,14 @@ export function Component() {
   const { id } = useMember();
   useLive(id);
   return (
-    <ConfirmProvider>
-      <MessengerProvider>
-        <ChatSession key={id} memberId={id}>
-          <Frame />
-        </ChatSession>
-      </MessengerProvider>
-    </ConfirmProvider>
+    <Direction.Provider dir={rightToLeft ? 'rtl' : 'ltr'}>
+      <ConfirmProvider>
+        <MessengerProvider>
+          <ChatSession key={id} memberId={id}>
+            <Frame />
+          </ChatSession>
+        </MessengerProvider>
+      </ConfirmProvider>
+    </Direction.Provider>
   );
 }

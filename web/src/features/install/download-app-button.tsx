@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,7 +18,7 @@ export function DownloadAppButton() {
     <>
       <Button variant="secondary" className="ring-1 ring-line" onClick={() => void install()}>
         <Download size={18} aria-hidden="true" />
-        Download app
+        {t`Download app`}
       </Button>
       {explaining && (
         <Suspense>

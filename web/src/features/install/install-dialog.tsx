@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { site } from '../../lib/site.ts';
@@ -5,27 +6,27 @@ import { useInstalled } from './install-prompt.ts';
 
 const ways = [
   {
-    browser: 'Chrome and Edge on a computer',
-    steps: 'Choose the install icon at the right end of the address bar, then Install.',
+    browser: t`Chrome and Edge on a computer`,
+    steps: t`Choose the install icon at the right end of the address bar, then Install.`,
   },
-  { browser: 'Chrome on Android', steps: 'Open the menu ⋮ and choose Add to Home screen, then Install.' },
-  { browser: 'Safari on iPhone and iPad', steps: 'Tap the Share button and choose Add to Home Screen.' },
-  { browser: 'Safari on a Mac', steps: 'Open the File menu and choose Add to Dock.' },
-  { browser: 'Firefox on Android', steps: 'Open the menu ⋮ and choose Install, or Add app to Home screen.' },
+  { browser: t`Chrome on Android`, steps: t`Open the menu ⋮ and choose Add to Home screen, then Install.` },
+  { browser: t`Safari on iPhone and iPad`, steps: t`Tap the Share button and choose Add to Home Screen.` },
+  { browser: t`Safari on a Mac`, steps: t`Open the File menu and choose Add to Dock.` },
+  { browser: t`Firefox on Android`, steps: t`Open the menu ⋮ and choose Install, or Add app to Home screen.` },
   {
-    browser: 'Firefox on a computer',
-    steps: 'On Windows use the install icon in the address bar; elsewhere a bookmark.',
+    browser: t`Firefox on a computer`,
+    steps: t`On Windows use the install icon in the address bar; elsewhere a bookmark.`,
   },
 ];
 
 export default function InstallDialog({ onClose }: { onClose: () => void }) {
   const installed = useInstalled();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Install ${site.name}`}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Install ${{ site: site.name }}`}>
       {installed ? (
         <p className="flex items-center gap-3">
           <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-success-ink" />
-          {site.name} is already installed on this device.
+          {t`${{ site: site.name }} is already installed on this device.`}
         </p>
       ) : (
         <HowToInstall />
@@ -38,7 +39,7 @@ function HowToInstall() {
   return (
     <>
       <p className="text-muted">
-        {site.name} runs as an app on your device, without an app store. Your browser installs it:
+        {t`${{ site: site.name }} runs as an app on your device, without an app store. Your browser installs it:`}
       </p>
       <dl className="mt-4 flex flex-col gap-3">
         {ways.map(({ browser, steps }) => (

@@ -1,4 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
 import type { Upload } from 'tus-js-client';
 import { MemberError } from '../api-error.ts';
 import { createStore } from '../store.ts';
@@ -75,7 +76,7 @@ export class UploadTask {
     if (this.#mediaId) await discardUploaded(this.#mediaId).catch(() => undefined);
     else await this.#upload?.abort(true).catch(() => undefined);
     this.#change({ state: 'canceled' });
-    this.#settle.reject(new UploadCanceled('The upload was canceled.'));
+    this.#settle.reject(new UploadCanceled(t`The upload was canceled.`));
   }
 
   async #begin(): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -11,12 +12,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import type { UnreadMarks } from './unread.ts';
 
 const places: { to: string; name: string; icon: LucideIcon }[] = [
-  { to: '/home', name: 'Home', icon: House },
-  { to: '/videos', name: 'Videos', icon: TvMinimalPlay },
-  { to: '/marketplace', name: 'Marketplace', icon: Store },
-  { to: '/friends', name: 'Friends', icon: UsersRound },
-  { to: '/gaming', name: 'Gaming', icon: Gamepad2 },
-  { to: '/menu', name: 'Menu', icon: Menu },
+  { to: '/home', name: t`Home`, icon: House },
+  { to: '/videos', name: t`Videos`, icon: TvMinimalPlay },
+  { to: '/marketplace', name: t`Marketplace`, icon: Store },
+  { to: '/friends', name: t`Friends`, icon: UsersRound },
+  { to: '/gaming', name: t`Gaming`, icon: Gamepad2 },
+  { to: '/menu', name: t`Menu`, icon: Menu },
 ];
 
 const roundStyle =
@@ -47,9 +48,9 @@ function BellLink({ count }: { count: number }) {
   return (
     <NavLink
       to="/notifications"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       aria-describedby={count > 0 ? countId : undefined}
-      title="Notifications"
+      title={t`Notifications`}
       className={roundStyle}
     >
       <Bell size={20} aria-hidden="true" className="shrink-0" />
@@ -65,7 +66,7 @@ function ProfileLink() {
   const { displayName, profileName, profilePic } = useMember();
   return (
     <div className="flex min-w-0 items-center rounded-full font-semibold transition-colors duration-150 hover:bg-hover has-aria-[current=page]:bg-accent-soft has-aria-[current=page]:text-accent-ink">
-      <NavLink to="/profile" end aria-label="Profile" className="flex shrink-0 rounded-full p-0.5">
+      <NavLink to="/profile" end aria-label={t`Profile`} className="flex shrink-0 rounded-full p-0.5">
         <Avatar src={profilePic} name={displayName} size={36} decorative />
       </NavLink>
       <Link to="/profile" tabIndex={-1} className="max-w-40 truncate py-2 pe-3 ps-1.5 max-xl:hidden">
@@ -79,7 +80,7 @@ export function Navbar({ unread }: { unread: UnreadMarks }) {
   return (
     <header className="sticky top-0 z-30 h-14 border-line border-b bg-surface">
       <nav
-        aria-label="Main"
+        aria-label={t({ message: 'Main', context: 'navigation' })}
         className="grid h-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4"
       >
         <div className="flex min-w-0 items-center gap-2.5">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
@@ -31,15 +32,15 @@ function PlaceLink({ to, name, icon: Icon, count = 0 }: PlaceProps) {
 export function PhoneBottomBar({ unread }: { unread: UnreadMarks }) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={t({ message: 'Main', context: 'navigation' })}
       className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <PlaceLink to="/home" name="Home" icon={House} />
-      <PlaceLink to="/videos" name="Videos" icon={TvMinimalPlay} />
-      <PlaceLink to="/friends" name="Friends" icon={UsersRound} count={unread.requests} />
-      <PlaceLink to="/marketplace" name="Marketplace" icon={Store} />
-      <PlaceLink to="/notifications" name="Notifications" icon={Bell} count={unread.notifications} />
-      <PlaceLink to="/menu" name="Menu" icon={Menu} />
+      <PlaceLink to="/home" name={t`Home`} icon={House} />
+      <PlaceLink to="/videos" name={t`Videos`} icon={TvMinimalPlay} />
+      <PlaceLink to="/friends" name={t`Friends`} icon={UsersRound} count={unread.requests} />
+      <PlaceLink to="/marketplace" name={t`Marketplace`} icon={Store} />
+      <PlaceLink to="/notifications" name={t`Notifications`} icon={Bell} count={unread.notifications} />
+      <PlaceLink to="/menu" name={t`Menu`} icon={Menu} />
     </nav>
   );
 }

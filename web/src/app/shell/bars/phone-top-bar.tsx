@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Gamepad2 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -18,7 +19,7 @@ export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
           <PhoneBarMessenger unread={unread.messages} />
           <NavLink
             to="/gaming"
-            aria-label="Gaming"
+            aria-label={t`Gaming`}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
           >
             <Gamepad2 size={20} aria-hidden="true" />
@@ -26,7 +27,7 @@ export function PhoneTopBar({ unread }: { unread: UnreadMarks }) {
           <NavLink
             to="/profile"
             end
-            aria-label="Profile"
+            aria-label={t`Profile`}
             className="inline-flex size-11 items-center justify-center rounded-full"
           >
             <Avatar src={profilePic} name={displayName} size={36} decorative />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toggleTheme, useTheme } from '../../../lib/theme.ts';
@@ -6,7 +7,7 @@ export function ThemeToggle() {
   const dark = useTheme() === 'dark';
   const Icon = dark ? Sun : Moon;
   return (
-    <IconButton label={dark ? 'Light mode' : 'Dark mode'} onClick={toggleTheme}>
+    <IconButton label={dark ? t`Light mode` : t`Dark mode`} onClick={toggleTheme}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   );

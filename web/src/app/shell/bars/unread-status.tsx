@@ -1,13 +1,18 @@
+import { plural } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { locale } from '../../../lib/words.tsx';
 
-const counted = (count: number, what: string) => (count > 0 ? [`${count} ${what}${count === 1 ? '' : 's'}`] : []);
+const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 /** Announces new messages and notifications to screen readers. */
 export function UnreadStatus({ messages, notifications }: { messages: number; notifications: number }) {
-  const parts = [...counted(messages, 'unread message'), ...counted(notifications, 'new notification')];
+  const parts = [
+    messages > 0 && plural(messages, { one: '# unread message', other: '# unread messages' }),
+    notifications > 0 && plural(notifications, { one: '# new notification', other: '# new notifications' }),
+  ];
   return (
     <div role="status">
-      <VisuallyHidden>{parts.join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{list.format(parts.filter((part) => part !== false))}</VisuallyHidden>
     </div>
   );
 }

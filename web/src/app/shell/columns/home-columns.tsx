@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Columns, leftColumnFrom, rightColumnFrom } from '../../../components/layout/columns.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -35,7 +36,7 @@ export function HomeColumns({ children }: { children: ReactNode }) {
           <RightSidebar />
         </Side>
       }
-      rightLabel="Contacts and birthdays"
+      rightLabel={t`Contacts and birthdays`}
     >
       {children}
     </Columns>

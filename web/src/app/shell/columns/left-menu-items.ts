@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Bookmark,
   CalendarDays,
@@ -20,21 +21,21 @@ import {
 export type LeftMenuItem = { name: string; icon: LucideIcon; to?: string };
 
 export const firstItems: LeftMenuItem[] = [
-  { name: 'Friends', icon: UsersRound, to: '/friends' },
+  { name: t`Friends`, icon: UsersRound, to: '/friends' },
   { name: 'Meta AI', icon: Sparkles },
-  { name: 'Groups', icon: Waypoints, to: '/groups' },
-  { name: 'Saved', icon: Bookmark, to: '/saved' },
-  { name: 'Video', icon: TvMinimalPlay, to: '/videos' },
-  { name: 'Marketplace', icon: Store, to: '/marketplace' },
-  { name: 'Events', icon: CalendarDays, to: '/events' },
-  { name: 'Pages', icon: Flag },
+  { name: t`Groups`, icon: Waypoints, to: '/groups' },
+  { name: t`Saved`, icon: Bookmark, to: '/saved' },
+  { name: t`Video`, icon: TvMinimalPlay, to: '/videos' },
+  { name: t`Marketplace`, icon: Store, to: '/marketplace' },
+  { name: t`Events`, icon: CalendarDays, to: '/events' },
+  { name: t`Pages`, icon: Flag },
 ];
 
 export const moreItems: LeftMenuItem[] = [
-  { name: 'Reels', icon: Clapperboard, to: '/videos' },
-  { name: 'Ads', icon: Megaphone },
-  { name: 'Gaming', icon: Gamepad2, to: '/gaming' },
-  { name: 'Live', icon: Radio, to: '/live' },
-  { name: 'Messages', icon: MessageCircle, to: '/messages' },
-  { name: 'Settings', icon: Settings, to: '/settings' },
+  { name: t`Reels`, icon: Clapperboard, to: '/videos' },
+  { name: t`Ads`, icon: Megaphone },
+  { name: t`Gaming`, icon: Gamepad2, to: '/gaming' },
+  { name: t`Live`, icon: Radio, to: '/live' },
+  { name: t`Messages`, icon: MessageCircle, to: '/messages' },
+  { name: t`Settings`, icon: Settings, to: '/settings' },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +57,7 @@ export function LeftMenu() {
         <IconTile>
           <Chevron size={20} aria-hidden="true" />
         </IconTile>
-        {expanded ? 'See Less' : 'See More'}
+        {expanded ? t`See Less` : t`See More`}
       </button>
       <Shortcuts />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
 import { startChat } from '../../../lib/start-chat.ts';
 import { Block } from './block.tsx';
@@ -8,7 +9,7 @@ export function RightSidebar() {
   return (
     <div className="flex flex-col gap-4 px-1 [&>:first-child]:border-t-0 [&>:first-child]:pt-0">
       <Sponsored />
-      <Block title="Birthdays">
+      <Block title={t`Birthdays`}>
         <Birthdays onMessage={startChat} />
       </Block>
       <ContactsBlock />

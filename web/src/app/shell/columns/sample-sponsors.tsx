@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SponsoredList } from './sponsored-list.tsx';
 
 function Candle() {
@@ -34,8 +35,8 @@ function Cabin() {
 
 /** As the specification wants them, for trying the software out. */
 const samples = [
-  { name: 'Kindle & Co.', line: 'Beeswax candles, poured by hand', drawing: <Candle /> },
-  { name: 'Northlight Cabins', line: 'A weekend without a screen', drawing: <Cabin /> },
+  { name: 'Kindle & Co.', line: t`Beeswax candles, poured by hand`, drawing: <Candle /> },
+  { name: 'Northlight Cabins', line: t`A weekend without a screen`, drawing: <Cabin /> },
 ];
 
 export function SampleSponsors() {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 type Sponsor = { name: string; line: string; link?: string | undefined; drawing?: ReactNode };
@@ -7,7 +8,7 @@ export function SponsoredList({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
     <section aria-labelledby="sponsored">
       <h2 id="sponsored" className="font-semibold text-lg text-muted">
-        Sponsored
+        {t`Sponsored`}
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {sponsors.map(({ name, line, link, drawing }) => (
@@ -25,12 +26,16 @@ export function SponsoredList({ sponsors }: { sponsors: readonly Sponsor[] }) {
                   rel="noopener noreferrer sponsored"
                   className="break-words rounded-sm font-semibold text-ink hover:underline"
                 >
-                  {name}
+                  <bdi>{name}</bdi>
                 </a>
               ) : (
-                <p className="break-words font-semibold">{name}</p>
+                <p className="break-words font-semibold">
+                  <bdi>{name}</bdi>
+                </p>
               )}
-              <p className="break-words text-muted text-sm">{line}</p>
+              <p className="break-words text-muted text-sm">
+                <bdi>{line}</bdi>
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useLiveState } from '../../../lib/live/use-live-state.ts';
@@ -23,7 +24,7 @@ export function ReconnectingBanner() {
       {shown && (
         <p className="flex animate-pop-in items-center gap-2 rounded-full border border-line bg-raised px-4 py-1.5 text-sm shadow-2">
           <Spinner size={16} />
-          Reconnecting…
+          {t`Reconnecting…`}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import { isSilent } from '@hearth/contract/chat/rules';
+import { t } from '@lingui/core/macro';
 import { toast } from '../../../components/ui/toast.ts';
 import { memberIn } from '../../../features/accounts/public/member.ts';
 import { readChat } from '../../../features/chat/api/chat.ts';
@@ -47,6 +48,6 @@ async function showToast(chat: ChatState, { senderId }: Message): Promise<void> 
     title: sender.displayName,
     person: sender,
     replaces: `chat ${chat.id}`,
-    action: { label: 'View', run: () => (address.to ? startChat(sender) : openChat({ address, people })) },
+    action: { label: t`View`, run: () => (address.to ? startChat(sender) : openChat({ address, people })) },
   });
 }

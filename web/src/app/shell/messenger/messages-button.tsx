@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageCircle } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Dot } from '../../../components/ui/badge.tsx';
@@ -15,11 +16,11 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'label'> & { unread: boolea
 export function MessagesButton({ unread, ...rest }: Props) {
   const unreadId = useId();
   return (
-    <IconButton id={buttonId} label="Messages" aria-describedby={unread ? unreadId : undefined} {...rest}>
+    <IconButton id={buttonId} label={t`Messages`} aria-describedby={unread ? unreadId : undefined} {...rest}>
       <MessageCircle size={20} aria-hidden="true" />
       {unread && (
         <span id={unreadId} className="absolute top-0 inset-e-0">
-          <Dot label="unread messages" />
+          <Dot label={t`unread messages`} />
         </span>
       )}
     </IconButton>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog, Popover } from 'radix-ui';
 import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
 import { MessengerDropdown } from '../../../features/chat/components/messenger-dropdown.tsx';
@@ -28,7 +29,7 @@ export function DropdownPanel({ unread }: { unread: boolean }) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          aria-label="Chats"
+          aria-label={t`Chats`}
           onCloseAutoFocus={(event) => {
             // The chat that was opened from here has the focus.
             if (document.activeElement !== document.body) event.preventDefault();
@@ -58,7 +59,7 @@ export function OverlayPanel({ unread }: { unread: boolean }) {
           onInteractOutside={keepOpenForToasts}
           className="fixed inset-0 z-50 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out"
         >
-          <Dialog.Title className="sr-only">Messenger</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Messenger`}</Dialog.Title>
           <PhoneMessenger onClose={close} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,12 +1,28 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { followAccount } from '../../../lib/page-language.ts';
 import { queryClient, sessionKey } from '../../../lib/query-client.ts';
 import { memberIn } from '../public/member.ts';
 
 const call = request<typeof readSession>('GET', '/api/session');
 
 const ASK_AGAIN_MS = 10_000;
+
+let started = false;
+
+/** The first answer may load the page again in the member's language; later ones would lose what was typed. */
+async function readInOwnLanguage(signal: AbortSignal) {
+  const session = await call({ signal });
+  const first = !started;
+  started = true;
+  if (first && session.member && followAccount(session.member.language ?? null)) {
+    location.reload();
+    // Nothing is shown in the other language.
+    await new Promise(() => undefined);
+  }
+  return session;
+}
 
 type Session =
   | { status: 'loading'; member: null; unreachable: boolean }
@@ -17,7 +33,7 @@ type Session =
 export function useSession(): Session {
   const { data, errorUpdateCount } = useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => call({ signal }),
+    queryFn: ({ signal }) => readInOwnLanguage(signal),
     // The bars show the member's own name and picture.
     meta: { watches: (topic) => topic === `profile:${memberIn(queryClient)?.id}` },
     staleTime: Number.POSITIVE_INFINITY,

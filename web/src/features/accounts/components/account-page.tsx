@@ -4,6 +4,7 @@ import { Main } from '../../../components/layout/main.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Flame } from '../../../components/ui/flame.tsx';
 import { site } from '../../../lib/site.ts';
+import { LanguageMenu } from './language-menu.tsx';
 
 type Props = { title: string; lead?: string; wide?: boolean; footer?: ReactNode; children: ReactNode };
 
@@ -23,6 +24,9 @@ export function AccountPage({ title, lead, wide = false, footer, children }: Pro
           <div className="mt-6 flex flex-col items-center gap-3 border-line border-t pt-5 text-center">{footer}</div>
         )}
       </Card>
+      <div className="my-4">
+        <LanguageMenu />
+      </div>
     </Main>
   );
 }

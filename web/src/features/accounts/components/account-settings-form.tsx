@@ -3,6 +3,7 @@
 
 import type { AccountSettings } from '@hearth/contract/accounts/endpoints';
 import { limits } from '@hearth/contract/core/limits';
+import { t } from '@lingui/core/macro';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
@@ -14,7 +15,7 @@ import { useSaveSettings } from '../api/save-settings.ts';
 import { BadgeNotice } from '../public/badge-notice.tsx';
 import { useMember } from '../public/member.ts';
 
-const displayNameLimit = { max: 2 * limits.name + 1, what: 'Display name' };
+const displayNameLimit = { max: 2 * limits.name + 1, what: t`Display name` };
 
 type Values = { displayName: string; email: string; password: string };
 
@@ -34,7 +35,7 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
       {
         onSuccess: (now) => {
           form.reset({ displayName: now.displayName, email: now.email ?? '', password: '' });
-          toast('Changes saved.');
+          toast(t`Changes saved.`);
         },
         onError: (error) => report(error),
       },
@@ -50,39 +51,40 @@ export function AccountSettingsForm({ settings }: { settings: AccountSettings })
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
       <TextField
-        label="Display name"
+        label={t`Display name`}
         autoComplete="name"
         required
         limit={displayNameLimit}
         error={errors.displayName?.message}
         {...form.register('displayName', {
           validate: (typed) =>
-            typed.trim() === '' ? 'Display name is required.' : (tooLongWords(typed, displayNameLimit) ?? true),
+            typed.trim() === '' ? t`Display name is required.` : (tooLongWords(typed, displayNameLimit) ?? true),
         })}
       />
       <BadgeNotice renamed={verified && typedName.trim() !== saved.displayName} />
       <TextField
         type="email"
-        label="Email"
+        label={t`Email`}
         autoComplete="email"
         error={errors.email?.message}
         hint={
-          settings.mobile && `You log in with ${settings.mobile}. An email address would replace it for logging in.`
+          settings.mobile &&
+          t`You log in with ${{ mobile: settings.mobile }}. An email address would replace it for logging in.`
         }
         {...form.register('email')}
       />
       {emailChanged && (
         <PasswordField
-          label="Password"
-          hint="A new email address needs your password."
+          label={t`Password`}
+          hint={t`A new email address needs your password.`}
           autoComplete="current-password"
           required
           error={errors.password?.message}
-          {...form.register('password', { required: 'Password is required.' })}
+          {...form.register('password', { required: t`Password is required.` })}
         />
       )}
       <Button type="submit" busy={save.isPending} className="self-start">
-        Save Changes
+        {t`Save Changes`}
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import type { ActiveSession } from '@hearth/contract/accounts/endpoints';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -30,14 +32,16 @@ function SessionRow({ session }: { session: ActiveSession }) {
         <MonitorSmartphone size={20} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{session.device}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {session.device}
+        </p>
         <p className="text-muted text-sm">
           {session.current ? (
-            'This device'
+            t`This device`
           ) : (
-            <>
+            <Trans>
               Last active <RelativeTime at={session.lastSeenAt} />
-            </>
+            </Trans>
           )}
         </p>
       </div>
@@ -48,7 +52,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
           busy={end.isPending || end.isSuccess}
           onClick={() => end.mutate(session.id, { onError: (error) => toast(messageOf(error), { kind: 'alert' }) })}
         >
-          Log out
+          {t`Log out`}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Flame } from '../../../components/ui/flame.tsx';
 import { site } from '../../../lib/site.ts';
 
@@ -14,9 +15,9 @@ export function BrandBlock() {
         <h1 className="font-bold text-3xl text-accent-ink tracking-tight">{site.name}</h1>
       </div>
       <p className="mt-5 max-w-md text-balance text-xl max-lg:mt-3 lg:text-2xl">
-        Stay close to the people you know, around one warm fire.
+        {t`Stay close to the people you know, around one warm fire.`}
       </p>
-      <p className="mt-3 text-muted">Brought to you by {site.owner}.</p>
+      <p className="mt-3 text-muted">{t`Brought to you by ${{ owner: site.owner }}.`}</p>
     </div>
   );
 }

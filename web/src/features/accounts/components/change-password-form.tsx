@@ -1,7 +1,7 @@
 // react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
 'use no memo';
 
-import { signUpMessages } from '@hearth/contract/accounts/sign-up-rules';
+import { t } from '@lingui/core/macro';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
@@ -9,6 +9,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { passwordsDiffer } from './sign-up-words.ts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -22,7 +23,7 @@ export function ChangePasswordForm() {
     change.mutate(values, {
       onSuccess: () => {
         form.reset(empty);
-        toast('Password changed. Your other devices were logged out.');
+        toast(t`Password changed. Your other devices were logged out.`);
       },
       onError: (error) => report(error),
     });
@@ -41,31 +42,31 @@ export function ChangePasswordForm() {
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         required
         error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: 'Current password is required.' })}
+        {...form.register('currentPassword', { required: t`Current password is required.` })}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         required
         hint={<PasswordStrength password={password} />}
         error={errors.password?.message}
-        {...form.register('password', { required: 'New password is required.' })}
+        {...form.register('password', { required: t`New password is required.` })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {
-          validate: (typed, { password }) => typed === password || signUpMessages.mismatch,
+          validate: (typed, { password }) => typed === password || passwordsDiffer,
         })}
       />
       <Button type="submit" variant="secondary" busy={change.isPending} className="self-start">
-        Change Password
+        {t`Change Password`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -8,11 +9,11 @@ export function DeleteAccountDialog() {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
-      title="Delete account"
-      description="Your profile, posts, comments, messages and files are deleted for good. This cannot be undone."
+      title={t`Delete account`}
+      description={t`Your profile, posts, comments, messages and files are deleted for good. This cannot be undone.`}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="danger">Delete account</Button>}
+      trigger={<Button variant="danger">{t`Delete account`}</Button>}
     >
       <DeleteAccountForm onCancel={() => setOpen(false)} />
     </Dialog>
@@ -23,7 +24,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const removal = useDeleteAccount();
   return (
     <PasswordForm
-      submitText="Delete my account"
+      submitText={t`Delete my account`}
       danger
       busy={removal.isPending || removal.isSuccess}
       error={removal.error}

@@ -1,4 +1,5 @@
 import { looksLikeMobile } from '@hearth/contract/accounts/sign-up-rules';
+import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -21,7 +22,7 @@ export function ForgotPasswordForm({ typed, onType }: Props) {
     setNoLink(null);
     if (looksLikeMobile(address)) return setNoLink('mobile');
     request.mutate(address, {
-      onSuccess: () => (site.sendsMail ? toast(`A reset link will be sent to ${address}`) : setNoLink('no-mail')),
+      onSuccess: () => (site.sendsMail ? toast(t`A reset link will be sent to ${address}`) : setNoLink('no-mail')),
       onError: (error) => toast(messageOf(error), { kind: 'alert' }),
     });
   }
@@ -32,7 +33,7 @@ export function ForgotPasswordForm({ typed, onType }: Props) {
       <TextField
         type="email"
         name="email"
-        label="Email"
+        label={t`Email`}
         autoComplete="email"
         value={typed}
         onChange={(event) => {
@@ -44,7 +45,7 @@ export function ForgotPasswordForm({ typed, onType }: Props) {
         {noLink && <WhatToDo because={noLink} />}
       </div>
       <Button type="submit" size="lg" block busy={request.isPending}>
-        Send Reset Link
+        {t`Send Reset Link`}
       </Button>
     </form>
   );
@@ -56,13 +57,11 @@ function WhatToDo({ because }: { because: NoLink }) {
       <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
       {because === 'mobile' ? (
         <p>
-          No link can be sent to a mobile number. Use one of your recovery codes, or ask the people who run this site
-          for a reset link.
+          {t`No link can be sent to a mobile number. Use one of your recovery codes, or ask the people who run this site for a reset link.`}
         </p>
       ) : (
         <p>
-          No link is on its way, because this site sends no email. Use one of your recovery codes, or ask the people who
-          run this site for a reset link.
+          {t`No link is on its way, because this site sends no email. Use one of your recovery codes, or ask the people who run this site for a reset link.`}
         </p>
       )}
     </div>

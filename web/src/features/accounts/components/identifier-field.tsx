@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 
@@ -7,7 +8,7 @@ export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'n
     <TextField
       {...props}
       name="identifier"
-      label="Email or mobile number"
+      label={t`Email or mobile number`}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

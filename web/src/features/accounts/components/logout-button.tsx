@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,14 +12,14 @@ export function LogoutButton() {
   function leave() {
     signOut.mutate(undefined, {
       onSuccess: () => void navigate('/login'),
-      onError: () => toast('Error logging out.', { kind: 'alert' }),
+      onError: () => toast(t`Error logging out.`, { kind: 'alert' }),
     });
   }
 
   return (
     <Button variant="secondary" className="ring-1 ring-line" busy={signOut.isPending} onClick={leave}>
-      <LogOut size={18} aria-hidden="true" />
-      Logout
+      <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+      {t`Logout`}
     </Button>
   );
 }

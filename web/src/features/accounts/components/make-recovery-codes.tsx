@@ -1,4 +1,5 @@
 import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useMakeRecoveryCodes } from '../api/recovery-codes.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -15,10 +16,16 @@ export function MakeRecoveryCodes({ replaces, onDone }: Props) {
     <PasswordForm
       lead={
         replacing
-          ? `You get ${recoveryCodeCount} new codes. The codes that you have now stop working.`
-          : `You get ${recoveryCodeCount} codes. Each of them lets you choose a new password once.`
+          ? plural(recoveryCodeCount, {
+              one: 'You get # new code. The codes that you have now stop working.',
+              other: 'You get # new codes. The codes that you have now stop working.',
+            })
+          : plural(recoveryCodeCount, {
+              one: 'You get # code. It lets you choose a new password once.',
+              other: 'You get # codes. Each of them lets you choose a new password once.',
+            })
       }
-      submitText="Show codes"
+      submitText={t`Show codes`}
       busy={make.isPending}
       error={make.error}
       onSubmit={(password) => make.mutate(password)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,11 +13,11 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
   useEffect(() => list.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">
-      <p>Keep these codes in a safe place outside this site. They are shown only now, and each works once.</p>
+      <p>{t`Keep these codes in a safe place outside this site. They are shown only now, and each works once.`}</p>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Your recovery codes"
+        aria-label={t`Your recovery codes`}
         dir="ltr"
         className="grid gap-x-6 gap-y-2 rounded-md bg-sunken p-4 text-center font-mono outline-none sm:grid-cols-2"
       >
@@ -27,18 +28,18 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void copy(codes)}>
           <Copy size={18} aria-hidden="true" />
-          Copy
+          {t`Copy`}
         </Button>
         <Button variant="secondary" onClick={() => download(codes)}>
           <Download size={18} aria-hidden="true" />
-          Download
+          {t`Download`}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden="true" />
-          Print
+          {t`Print`}
         </Button>
         <Button className="ms-auto max-sm:w-full" onClick={onDone}>
-          Done
+          {t`Done`}
         </Button>
       </div>
       {createPortal(
@@ -52,14 +53,14 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
 }
 
 function asText(codes: string[]): string {
-  const head = `Recovery codes for ${site.name} (${location.origin}). Each works once.`;
+  const head = t`Recovery codes for ${{ site: site.name }} (${{ address: location.origin }}). Each works once.`;
   return [head, '', ...codes, ''].join('\n');
 }
 
 const copy = (codes: string[]) =>
   copyText(asText(codes), {
-    copied: 'Codes copied.',
-    refused: 'Your browser does not allow copying. Please download or print the codes.',
+    copied: t`Codes copied.`,
+    refused: t`Your browser does not allow copying. Please download or print the codes.`,
   });
 
 function download(codes: string[]): void {

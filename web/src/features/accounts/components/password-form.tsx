@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
@@ -27,7 +28,7 @@ export function PasswordForm({ lead, submitText, danger = false, busy, error, on
     <form onSubmit={submit} className="flex flex-col gap-4">
       {lead && <p className="text-muted">{lead}</p>}
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         required
         value={password}
@@ -36,7 +37,7 @@ export function PasswordForm({ lead, submitText, danger = false, busy, error, on
       {error !== null && <FormError>{messageOf(error)}</FormError>}
       <div className="flex justify-end gap-2 max-md:flex-col-reverse">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={password === ''} busy={busy}>
           {submitText}

@@ -1,20 +1,31 @@
 import { passwordStrength } from '@hearth/contract/accounts/sign-up-rules';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from '../../../lib/cx.ts';
 
 const looks = {
-  Weak: { bars: 1, fill: 'bg-danger', text: 'text-danger-ink' },
-  Moderate: { bars: 2, fill: 'bg-accent', text: 'text-accent-ink' },
-  Strong: { bars: 3, fill: 'bg-success', text: 'text-success-ink' },
+  weak: { label: t({ message: 'Weak', context: 'password' }), bars: 1, fill: 'bg-danger', text: 'text-danger-ink' },
+  moderate: {
+    label: t({ message: 'Moderate', context: 'password' }),
+    bars: 2,
+    fill: 'bg-accent',
+    text: 'text-accent-ink',
+  },
+  strong: {
+    label: t({ message: 'Strong', context: 'password' }),
+    bars: 3,
+    fill: 'bg-success',
+    text: 'text-success-ink',
+  },
 };
 
 /** Has text from the start, so that the layout does not shift at the first character. */
 export function PasswordStrength({ password }: { password: string }) {
-  const strength = passwordStrength(password);
-  const { bars, fill, text } = looks[strength];
+  const { label, bars, fill, text } = looks[passwordStrength(password)];
   return (
     <span className="flex min-h-4.5 items-center gap-2" aria-live="polite">
       {password === '' ? (
-        'The longer, the better.'
+        t`The longer, the better.`
       ) : (
         <>
           <span className="flex gap-1" aria-hidden="true">
@@ -23,7 +34,9 @@ export function PasswordStrength({ password }: { password: string }) {
             ))}
           </span>
           <span>
-            Password strength: <strong className={text}>{strength}</strong>
+            <Trans>
+              Password strength: <strong className={text}>{label}</strong>
+            </Trans>
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -33,7 +34,7 @@ export function RecoveryCodeForm({ identifier }: { identifier: string }) {
       <TextField
         ref={code}
         name="code"
-        label="Recovery code"
+        label={t`Recovery code`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -44,8 +45,8 @@ export function RecoveryCodeForm({ identifier }: { identifier: string }) {
       />
       {pair.fields}
       {recovery.isError && <FormError>{messageOf(recovery.error)}</FormError>}
-      <Button type="submit" size="lg" block busy={busy} busyText="Saving...">
-        Change Password
+      <Button type="submit" size="lg" block busy={busy} busyText={t`Saving...`}>
+        {t`Change Password`}
       </Button>
     </form>
   );

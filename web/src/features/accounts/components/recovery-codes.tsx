@@ -1,4 +1,6 @@
 import { recoveryCodeCount } from '@hearth/contract/accounts/recovery-rules';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -22,17 +24,22 @@ export function RecoveryCodes() {
           <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-ink" />
           <p>
             {madeAt
-              ? 'You have used all your recovery codes. Make new ones, so that a forgotten password does not lock you out.'
-              : 'You have no recovery codes. Make some, so that a forgotten password does not lock you out.'}
+              ? t`You have used all your recovery codes. Make new ones, so that a forgotten password does not lock you out.`
+              : t`You have no recovery codes. Make some, so that a forgotten password does not lock you out.`}
           </p>
         </div>
       )}
       {madeAt && (
         <p>
-          {`${unused} of ${recoveryCodeCount} codes are unused.`}
+          {plural(unused, {
+            one: `# of ${recoveryCodeCount} codes are unused.`,
+            other: `# of ${recoveryCodeCount} codes are unused.`,
+          })}
           {lastUsedAt && (
             <span className="block text-muted text-sm">
-              Last used <RelativeTime at={lastUsedAt} />
+              <Trans>
+                Last used <RelativeTime at={lastUsedAt} />
+              </Trans>
             </span>
           )}
         </p>
@@ -46,10 +53,10 @@ function MakingDialog({ replaces }: { replaces: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
-      title="Recovery codes"
+      title={t`Recovery codes`}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="secondary">{replaces ? 'Make new codes' : 'Make recovery codes'}</Button>}
+      trigger={<Button variant="secondary">{replaces ? t`Make new codes` : t`Make recovery codes`}</Button>}
     >
       <MakeRecoveryCodes replaces={replaces} onDone={() => setOpen(false)} />
     </Dialog>

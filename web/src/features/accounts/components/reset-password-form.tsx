@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -27,11 +28,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       {reset.isError && (
         <FormError>
           {messageOf(reset.error)}{' '}
-          {isDeadLink(reset.error) && <TextLink to="/forgot-password">Get a new link</TextLink>}
+          {isDeadLink(reset.error) && <TextLink to="/forgot-password">{t`Get a new link`}</TextLink>}
         </FormError>
       )}
-      <Button type="submit" size="lg" block busy={busy} busyText="Saving...">
-        Reset Password
+      <Button type="submit" size="lg" block busy={busy} busyText={t`Saving...`}>
+        {t`Reset Password`}
       </Button>
     </form>
   );

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
+import { followAccount } from '../../../lib/page-language.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
 import { newAccountIdentifier } from '../api/new-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
@@ -30,7 +32,10 @@ export function SignInForm({ place, submitText, busyText }: Props) {
     if (busy) return;
     const credentials = { identifier: identifier.current?.value ?? '', password: password.current?.value ?? '' };
     signIn.mutate(credentials, {
-      onSuccess: () => goLater('/home', HOME_AFTER_MS),
+      onSuccess: ({ member }) => {
+        if (followAccount(member.language ?? null)) location.assign('/home');
+        else goLater('/home', HOME_AFTER_MS);
+      },
       onError: (error) => {
         const atFault = error instanceof ApiError && error.code === 'no_account' ? identifier : password;
         atFault.current?.focus();
@@ -42,7 +47,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       {signIn.isIdle && <SignedInNotice />}
       <IdentifierField ref={identifier} defaultValue={signedUpAs} />
-      <PasswordField ref={password} name="password" label="Password" autoComplete="current-password" required />
+      <PasswordField ref={password} name="password" label={t`Password`} autoComplete="current-password" required />
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
       <Button type="submit" size="lg" block busy={busy} {...(busyText && { busyText })}>
         {submitText}

@@ -1,27 +1,25 @@
-import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { beforeLanguageChange } from '../../../lib/page-language.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
 import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
+import { keepSignUpDraft, takeSignUpDraft } from './sign-up-draft.ts';
 import { GenderChoice, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
-import {
-  emptySignUp,
-  fieldAtFault,
-  findProblem,
-  type SignUpProblem,
-  type SignUpValues,
-  toAccount,
-} from './sign-up-values.ts';
+import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
 
 const LOGIN_AFTER_MS = 2000;
 
 export function SignUpForm() {
-  const form = useForm<SignUpValues>({ defaultValues: emptySignUp });
+  const [typedBefore] = useState(takeSignUpDraft);
+  const form = useForm<SignUpValues>({ defaultValues: typedBefore });
+  useEffect(() => beforeLanguageChange(() => keepSignUpDraft(form.getValues())), [form]);
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
   const signUp = useSignUp();
   const goLater = useDelayedNavigation();
@@ -39,7 +37,7 @@ export function SignUpForm() {
     if (found) return report(found);
     signUp.mutate(toAccount(values), {
       onSuccess: () => {
-        toast('Account created successfully!');
+        toast(t`Account created successfully!`);
         rememberNewAccount(values[values.mode]);
         goLater('/login', LOGIN_AFTER_MS);
       },
@@ -56,8 +54,8 @@ export function SignUpForm() {
       <BirthDateFields form={form} />
       <GenderChoice form={form} />
       {problem && <FormError>{problem.message}</FormError>}
-      <Button type="submit" size="lg" block busy={busy} busyText="Creating Account...">
-        Sign Up
+      <Button type="submit" size="lg" block busy={busy} busyText={t`Creating Account...`}>
+        {t`Sign Up`}
       </Button>
     </form>
   );

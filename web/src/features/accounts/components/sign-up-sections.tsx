@@ -3,11 +3,13 @@
 
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { limits } from '@hearth/contract/core/limits';
+import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { type TextLimit, tooLongWords } from '../../../lib/text-limit.ts';
+import { genderLabels } from '../public/gender-words.ts';
 import { HandleAdvice } from '../public/handle-advice.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -15,8 +17,8 @@ import type { SignUpValues } from './sign-up-values.ts';
 type PartProps = { form: UseFormReturn<SignUpValues> };
 
 /** Blank text counts as missing. */
-function needed(label: string) {
-  return { validate: (typed: string) => typed.trim() !== '' || `${label} is required.` };
+function needed(missing: string) {
+  return { validate: (typed: string) => typed.trim() !== '' || missing };
 }
 
 const nameLimit = (what: string): TextLimit => ({ max: limits.name, what });
@@ -25,17 +27,17 @@ function shortEnough(what: string) {
   return { validate: (typed: string) => tooLongWords(typed, nameLimit(what)) ?? true };
 }
 
-function neededName(label: string) {
-  const required = needed(label).validate;
+function neededName(label: string, missing: string) {
+  const required = needed(missing).validate;
   const short = shortEnough(label).validate;
   return { validate: { required, short } };
 }
 
 export function WayToRegister({ form }: PartProps) {
   return (
-    <RadioGroup legend="How to register" legendHidden>
-      <RadioCard label="Register with Email" value="email" {...form.register('mode')} />
-      <RadioCard label="Register with Mobile" value="mobile" {...form.register('mode')} />
+    <RadioGroup legend={t`How to register`} legendHidden>
+      <RadioCard label={t`Register with Email`} value="email" {...form.register('mode')} />
+      <RadioCard label={t`Register with Mobile`} value="mobile" {...form.register('mode')} />
     </RadioGroup>
   );
 }
@@ -46,30 +48,30 @@ export function Names({ form }: PartProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={t`First name`}
           autoComplete="given-name"
           required
-          limit={nameLimit('First name')}
+          limit={nameLimit(t`First name`)}
           error={errors.firstName?.message}
-          {...form.register('firstName', neededName('First name'))}
+          {...form.register('firstName', neededName(t`First name`, t`First name is required.`))}
         />
         <TextField
-          label="Middle name"
-          hint="Optional"
+          label={t`Middle name`}
+          hint={t`Optional`}
           autoComplete="additional-name"
-          limit={nameLimit('Middle name')}
+          limit={nameLimit(t`Middle name`)}
           error={errors.middleName?.message}
-          {...form.register('middleName', shortEnough('Middle name'))}
+          {...form.register('middleName', shortEnough(t`Middle name`))}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Last name"
+          label={t`Last name`}
           autoComplete="family-name"
           required
-          limit={nameLimit('Last name')}
+          limit={nameLimit(t`Last name`)}
           error={errors.lastName?.message}
-          {...form.register('lastName', neededName('Last name'))}
+          {...form.register('lastName', neededName(t`Last name`, t`Last name is required.`))}
         />
         <Handle form={form} />
       </div>
@@ -87,15 +89,15 @@ function Handle({ form }: PartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <TextField
-        label="Profile name"
-        hint="How others see you, as in @name"
+        label={t`Profile name`}
+        hint={t`How others see you, as in @name`}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         required
-        limit={nameLimit('Profile name')}
+        limit={nameLimit(t`Profile name`)}
         error={errors.profileName?.message}
-        {...form.register('profileName', neededName('Profile name'))}
+        {...form.register('profileName', neededName(t`Profile name`, t`Profile name is required.`))}
       />
       <HandleAdvice handle={handle} onChoose={choose} />
     </div>
@@ -110,12 +112,12 @@ export function Identifier({ form }: PartProps) {
       <TextField
         key="mobile"
         type="tel"
-        label="Mobile number"
-        hint="With country code, for example +44 7700 900123"
+        label={t`Mobile number`}
+        hint={t`With country code, for example ${{ number: '+44 7700 900123' }}`}
         autoComplete="tel"
         required
         error={errors.mobile?.message}
-        {...form.register('mobile', needed('Mobile number'))}
+        {...form.register('mobile', needed(t`Mobile number is required.`))}
       />
     );
   }
@@ -123,11 +125,11 @@ export function Identifier({ form }: PartProps) {
     <TextField
       key="email"
       type="email"
-      label="Email"
+      label={t`Email`}
       autoComplete="email"
       required
       error={errors.email?.message}
-      {...form.register('email', needed('Email'))}
+      {...form.register('email', needed(t`Email is required.`))}
     />
   );
 }
@@ -138,19 +140,19 @@ export function Passwords({ form }: PartProps) {
   return (
     <>
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         required
         hint={<PasswordStrength password={password} />}
         error={errors.password?.message}
-        {...form.register('password', { required: 'Password is required.' })}
+        {...form.register('password', { required: t`Password is required.` })}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', { required: 'Please repeat the password.' })}
+        {...form.register('confirmPassword', { required: t`Please repeat the password.` })}
       />
     </>
   );
@@ -159,14 +161,14 @@ export function Passwords({ form }: PartProps) {
 export function GenderChoice({ form }: PartProps) {
   const { errors } = useFormState({ control: form.control });
   return (
-    <RadioGroup legend="Gender" error={errors.gender?.message}>
+    <RadioGroup legend={t`Gender`} error={errors.gender?.message}>
       {genders.map((gender) => (
         <RadioCard
           key={gender}
-          label={gender}
+          label={genderLabels[gender]}
           className="max-sm:gap-1.5 max-sm:px-2"
           value={gender}
-          {...form.register('gender', { required: 'Gender is required.' })}
+          {...form.register('gender', { required: t`Gender is required.` })}
         />
       ))}
     </RadioGroup>

@@ -4,10 +4,10 @@ import {
   type Gender,
   genders,
   mobilePattern,
-  signUpMessages,
   withoutSpaces,
 } from '@hearth/contract/accounts/sign-up-rules';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
+import { invalidMobile, passwordsDiffer } from './sign-up-words.ts';
 
 /** The values of the form: text until they are sent, empty until they are chosen. */
 export type SignUpValues = {
@@ -53,10 +53,10 @@ export function daysToChooseFrom(month: string, year: string): number {
 
 export function findProblem(values: SignUpValues): SignUpProblem | null {
   if (values.mode === 'mobile' && !mobilePattern.test(withoutSpaces(values.mobile))) {
-    return { message: signUpMessages.mobile, field: 'mobile' };
+    return { message: invalidMobile, field: 'mobile' };
   }
   if (values.password !== values.confirmPassword) {
-    return { message: signUpMessages.mismatch, field: 'confirmPassword' };
+    return { message: passwordsDiffer, field: 'confirmPassword' };
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useSession } from '../api/use-session.ts';
 
@@ -5,17 +7,20 @@ import { useSession } from '../api/use-session.ts';
 export function SignedInNotice() {
   const { member } = useSession();
   if (!member) return null;
+  const name = member.displayName;
   return (
     <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        You are logged in as{' '}
-        <strong>
-          <bdi>{member.displayName}</bdi>
-        </strong>
-        .
+        <Trans>
+          You are logged in as{' '}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          .
+        </Trans>
       </p>
       <ButtonLink to="/home" size="sm" className="shrink-0">
-        Go to Home
+        {t`Go to Home`}
       </ButtonLink>
     </div>
   );

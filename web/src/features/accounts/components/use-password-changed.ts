@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../../components/ui/toast.ts';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
 
@@ -7,7 +8,7 @@ const LOGIN_AFTER_MS = 2000;
 export function usePasswordChanged(): () => void {
   const goLater = useDelayedNavigation();
   return () => {
-    toast('Your password was changed. Please log in with it.');
+    toast(t`Your password was changed. Please log in with it.`);
     goLater('/login', LOGIN_AFTER_MS);
   };
 }

@@ -1,8 +1,9 @@
-import { signUpMessages } from '@hearth/contract/accounts/sign-up-rules';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { passwordsDiffer } from './sign-up-words.ts';
 
 type Pair = { password: string; confirmPassword: string };
 
@@ -24,7 +25,7 @@ export function usePasswordPair(): { fields: ReactNode; read: () => Pair | null 
     <>
       <PasswordField
         name="password"
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         required
         value={password}
@@ -34,11 +35,11 @@ export function usePasswordPair(): { fields: ReactNode; read: () => Pair | null 
       <PasswordField
         ref={confirm}
         name="confirmPassword"
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         required
       />
-      {mismatch && <FormError>{signUpMessages.mismatch}</FormError>}
+      {mismatch && <FormError>{passwordsDiffer}</FormError>}
     </>
   );
   return { fields, read };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../components/ui/button.tsx';
 import { useCheckedHandle } from './check-handle.ts';
 
@@ -10,11 +11,11 @@ export function HandleAdvice({ handle, onChoose }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p role="status" className={checked && !checked.free ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
-        {checked && <bdi className="break-words">{sentence(handle.trim(), checked.free, offers.length > 0)}</bdi>}
+        {checked && <span className="break-words">{sentence(handle.trim(), checked.free, offers.length > 0)}</span>}
       </p>
       {offers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; these are buttons.
-        <div role="group" aria-label="Free profile names" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t`Free profile names`} className="flex flex-wrap gap-2">
           {offers.map((offer) => (
             <Button
               key={offer}
@@ -33,6 +34,6 @@ export function HandleAdvice({ handle, onChoose }: Props) {
 }
 
 function sentence(handle: string, free: boolean, offered: boolean): string {
-  if (free) return `@${handle} is free.`;
-  return offered ? `@${handle} is taken. These are free:` : `@${handle} is taken. Please choose another one.`;
+  if (free) return t`@${handle} is free.`;
+  return offered ? t`@${handle} is taken. These are free:` : t`@${handle} is taken. Please choose another one.`;
 }

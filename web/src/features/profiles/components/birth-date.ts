@@ -1,5 +1,7 @@
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+import { locale } from '../../../lib/words.tsx';
+
+const dayAndMonth = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 const leapYear = 2024;
 
 export function birthdayText({ day, month }: { day: number; month: number }): string {

@@ -1,7 +1,8 @@
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { limits } from '@hearth/contract/core/limits';
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
+import { socialNetworks } from '@hearth/contract/profiles/rules';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
@@ -11,6 +12,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
 import { BadgeNotice } from '../../accounts/public/badge-notice.tsx';
+import { genderLabels } from '../../accounts/public/gender-words.ts';
 import { HandleAdvice } from '../../accounts/public/handle-advice.tsx';
 import { useSaveProfile } from '../api/save-profile.ts';
 import {
@@ -21,21 +23,22 @@ import {
   type ProfileValues,
   valuesOf,
 } from './profile-values.ts';
+import { socialNames } from './social-names.ts';
 
 type Problem = { field: ProfileField; message: string };
 type TextName = Exclude<ProfileField, 'gender'>;
 
 const names = [
-  ['firstName', 'First name', 'given-name'],
-  ['middleName', 'Middle name', 'additional-name'],
-  ['lastName', 'Last name', 'family-name'],
+  ['firstName', t`First name`, 'given-name'],
+  ['middleName', t`Middle name`, 'additional-name'],
+  ['lastName', t`Last name`, 'family-name'],
 ] as const;
 const limitOf: Partial<Record<ProfileField, TextLimit>> = {
   ...Object.fromEntries(names.map(([name, what]) => [name, { max: limits.name, what }])),
-  profileName: { max: limits.name, what: 'Profile name' },
-  bio: { max: limits.bio, what: 'Bio' },
-  location: { max: limits.name, what: 'Location' },
-  ...Object.fromEntries(socialNetworks.map((name) => [name, { max: limits.link, what: socialLabels[name] }])),
+  profileName: { max: limits.name, what: t`Profile name` },
+  bio: { max: limits.bio, what: t`Bio` },
+  location: { max: limits.name, what: t`Location` },
+  ...Object.fromEntries(socialNetworks.map((name) => [name, { max: limits.link, what: socialNames[name] }])),
 };
 
 /** After a refusal or a lost connection the typed values stay. */
@@ -76,7 +79,7 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
     setProblem(null);
     save.mutate(changesOf(saved, values), {
       onSuccess: () => {
-        toast('Changes saved.');
+        toast(t`Changes saved.`);
         onDone();
       },
       onError: (error) => {
@@ -88,14 +91,14 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Edit Profile" className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Edit Profile`} className="flex flex-col gap-5">
       <div className="grid gap-4 md:grid-cols-2">
         {names.map(([name, label, autoComplete]) => (
           <TextField key={name} label={label} autoComplete={autoComplete} {...field(name)} />
         ))}
         <div className="flex min-w-0 flex-col gap-1.5">
           <TextField
-            label="Profile name"
+            label={t`Profile name`}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
@@ -105,27 +108,27 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
         </div>
       </div>
       <BadgeNotice renamed={losesBadge(profile, saved, values)} />
-      <Textarea label="Bio" rows={3} {...field('bio')} />
+      <Textarea label={t`Bio`} rows={3} {...field('bio')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField label="Location" {...field('location')} />
+        <TextField label={t`Location`} {...field('location')} />
         <TextField
           type="date"
-          label="Date of birth"
+          label={t`Date of birth`}
           min="1926-01-01"
           max="2025-12-31"
           autoComplete="bday"
           {...field('dateOfBirth')}
         />
         {socialNetworks.map((network) => (
-          <TextField key={network} label={socialLabels[network]} hint="A handle or a link" {...field(network)} />
+          <TextField key={network} label={socialNames[network]} hint={t`A handle or a link`} {...field(network)} />
         ))}
       </div>
-      <RadioGroup legend="Gender">
+      <RadioGroup legend={t`Gender`}>
         {genders.map((gender) => (
           <RadioCard
             key={gender}
             name="gender"
-            label={gender}
+            label={genderLabels[gender]}
             checked={values.gender === gender}
             onChange={() => set({ gender })}
           />
@@ -133,10 +136,10 @@ export function EditProfileForm({ profile, onDone }: { profile: Profile; onDone:
       </RadioGroup>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button type="submit" disabled={tooLong} busy={save.isPending} busyText="Saving...">
-          Save
+        <Button type="submit" disabled={tooLong} busy={save.isPending} busyText={t`Saving...`}>
+          {t`Save`}
         </Button>
       </div>
     </form>

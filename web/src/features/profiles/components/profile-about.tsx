@@ -1,43 +1,46 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { shownBirthDate, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
+import { shownBirthDate, socialNetworks } from '@hearth/contract/profiles/rules';
+import { t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { genderLabels } from '../../accounts/public/gender-words.ts';
 import { birthdayText, dateText } from './birth-date.ts';
 import { SocialIcon } from './social-icon.tsx';
 import { SocialLink } from './social-links.tsx';
+import { socialNames } from './social-names.ts';
 
 export function ProfileAbout({ profile }: { profile: Profile }) {
   const { own, birthday, gender, location } = profile;
   const fullName = [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ');
   return (
     <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-      <Fact name="Name">
+      <Fact name={t`Name`}>
         <bdi>{fullName}</bdi>
       </Fact>
-      <Fact name="Profile name">
+      <Fact name={t`Profile name`}>
         <bdi>{profile.profileName}</bdi>
       </Fact>
       {location !== '' && (
-        <Fact name="Location">
+        <Fact name={t`Location`}>
           <bdi>{location}</bdi>
         </Fact>
       )}
       {own ? (
-        <Fact name="Date of birth" note="Only you can see the year; your friends see day and month.">
+        <Fact name={t`Date of birth`} note={t`Only you can see the year; your friends see day and month.`}>
           {dateText(own.dateOfBirth ?? shownBirthDate)}
         </Fact>
       ) : (
-        birthday && <Fact name="Birthday">{birthdayText(birthday)}</Fact>
+        birthday && <Fact name={t`Birthday`}>{birthdayText(birthday)}</Fact>
       )}
       {gender && (
-        <Fact name="Gender" {...(own ? { note: 'Your friends can see this.' } : {})}>
-          {gender}
+        <Fact name={t`Gender`} {...(own ? { note: t`Your friends can see this.` } : {})}>
+          {genderLabels[gender]}
         </Fact>
       )}
       {socialNetworks
         .filter((network) => profile[network] !== '')
         .map((network) => (
-          <Fact key={network} name={socialLabels[network]}>
+          <Fact key={network} name={socialNames[network]}>
             <span className="flex items-center gap-1.5">
               <SocialIcon network={network} />
               <SocialLink network={network} text={profile[network]} />
@@ -45,13 +48,13 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
           </Fact>
         ))}
       {own?.email && (
-        <Fact name="Email" note="Only you can see this.">
-          {own.email}
+        <Fact name={t`Email`} note={t`Only you can see this.`}>
+          <bdi>{own.email}</bdi>
         </Fact>
       )}
       {own?.mobile && (
-        <Fact name="Mobile number" note="Only you can see this.">
-          {own.mobile}
+        <Fact name={t`Mobile number`} note={t`Only you can see this.`}>
+          <bdi dir="ltr">{own.mobile}</bdi>
         </Fact>
       )}
     </dl>

@@ -3,9 +3,9 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
-import { countLabel } from '../../../lib/count-label.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { personOf } from '../api/profile.ts';
+import { friendCountText } from '../public/friend-count-text.ts';
 import { SocialLinks } from './social-links.tsx';
 
 type Props = {
@@ -64,7 +64,7 @@ function Names({ profile }: { profile: Profile }) {
       <p className="flex flex-wrap gap-x-2 text-muted">
         <bdi className="min-w-0 break-words">@{profileName}</bdi>
         <span aria-hidden="true">·</span>
-        <span>{countLabel(friendCount, 'friend')}</span>
+        <span>{friendCountText(friendCount)}</span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRoundX } from 'lucide-react';
 import { Page } from '../../../components/layout/page.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
@@ -11,7 +12,7 @@ export function ProfileSkeleton() {
   return (
     <Page>
       <div role="status" className="overflow-hidden border-line bg-surface md:rounded-lg md:border">
-        <span className="sr-only">Loading profile</span>
+        <span className="sr-only">{t`Loading profile`}</span>
         <Skeleton className="aspect-[2.6] max-h-90 w-full rounded-none" />
         <div className="flex flex-wrap items-end gap-5 px-4 pb-5 md:px-6">
           <Skeleton circle className="-mt-16 size-40 ring-4 ring-surface md:-mt-20" />
@@ -39,16 +40,16 @@ function isNotFound(error: unknown): boolean {
 export function ProfileFailure({ error, own, onRetry }: FailureProps) {
   return (
     <Page>
-      <h1 className="sr-only">Profile</h1>
+      <h1 className="sr-only">{t`Profile`}</h1>
       <Card>
         {isNotFound(error) ? (
           <EmptyState
             icon={UserRoundX}
-            text={own ? 'No profile data available.' : 'Profile not found.'}
-            action={<ButtonLink to="/home">Go home</ButtonLink>}
+            text={own ? t`No profile data available.` : t`Profile not found.`}
+            action={<ButtonLink to="/home">{t`Go home`}</ButtonLink>}
           />
         ) : (
-          <ErrorState text="Failed to load profile." onRetry={onRetry} />
+          <ErrorState text={t`Failed to load profile.`} onRetry={onRetry} />
         )}
       </Card>
     </Page>

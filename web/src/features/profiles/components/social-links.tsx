@@ -1,7 +1,8 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
-import { type SocialNetwork, socialLabels, socialNetworks } from '@hearth/contract/profiles/rules';
+import { type SocialNetwork, socialNetworks } from '@hearth/contract/profiles/rules';
 import { shownSocialText, socialAddress } from './social-address.ts';
 import { SocialIcon } from './social-icon.tsx';
+import { socialNames } from './social-names.ts';
 
 export function SocialLinks({ profile }: { profile: Profile }) {
   const given = socialNetworks.filter((network) => profile[network] !== '');
@@ -22,7 +23,7 @@ export function SocialLink({ network, text }: { network: SocialNetwork; text: st
   const address = socialAddress(network, text);
   const words = (
     <>
-      <span className="sr-only">{socialLabels[network]}: </span>
+      <span className="sr-only">{`${socialNames[network]}: `}</span>
       <bdi>{shownSocialText(text)}</bdi>
     </>
   );
@@ -32,7 +33,7 @@ export function SocialLink({ network, text }: { network: SocialNetwork; text: st
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      title={socialLabels[network]}
+      title={socialNames[network]}
       className="min-w-0 break-words text-accent-ink underline underline-offset-2"
     >
       {words}

@@ -2,8 +2,8 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { countLabel } from '../../../lib/count-label.ts';
 import { useProfile } from '../api/profile.ts';
+import { friendCountText } from './friend-count-text.ts';
 
 /** The content of a hover card; the profile is read when the card opens. */
 export function ProfilePreview({ person, action }: { person: Person; action?: ReactNode }) {
@@ -14,7 +14,7 @@ export function ProfilePreview({ person, action }: { person: Person; action?: Re
         <PersonAvatar person={person} size={72} decorative />
         <div className="min-w-0">
           <PersonName person={person} link className="font-bold text-lg" />
-          <p className="min-h-5 truncate text-muted text-sm">{data && countLabel(data.friendCount, 'friend')}</p>
+          <p className="min-h-5 truncate text-muted text-sm">{data && friendCountText(data.friendCount)}</p>
         </div>
       </div>
       {data?.bio && (

@@ -4,6 +4,7 @@ import type {
   Verification,
   withdrawVerification,
 } from '@hearth/contract/verification/endpoints';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -31,9 +32,9 @@ export function useRequestVerification() {
     mutationFn: () => callRequest(),
     onSuccess: (now) => {
       cache.setQueryData<Verification>(verificationKey, now);
-      toast('Verification request submitted.');
+      toast(t`Verification request submitted.`);
     },
-    onError: () => toast('Error submitting verification request.', { kind: 'alert' }),
+    onError: () => toast(t`Error submitting verification request.`, { kind: 'alert' }),
   });
 }
 

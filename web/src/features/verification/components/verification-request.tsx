@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useRequestVerification, useVerification, useWithdrawVerification } from '../api/verification.ts';
@@ -13,10 +15,10 @@ export function VerificationRequest() {
       <div className="flex flex-wrap items-center gap-x-2">
         <p role="status" className="flex items-center gap-1.5 text-muted">
           <Clock size={16} aria-hidden="true" />
-          Verification request pending.
+          {t`Verification request pending.`}
         </p>
         <Button variant="ghost" size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Withdraw request
+          {t`Withdraw request`}
         </Button>
       </div>
     );
@@ -24,7 +26,7 @@ export function VerificationRequest() {
   return (
     <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
       <BadgeCheck size={18} aria-hidden="true" />
-      Request Verification
+      {t`Request Verification`}
     </Button>
   );
 }
@@ -33,9 +35,12 @@ export function VerificationRequest() {
 export function VerificationRefusal() {
   const { data } = useVerification();
   if (data?.status !== 'rejected' || !data.reason) return null;
+  const { reason } = data;
   return (
     <p role="status" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger-ink">
-      Your verification request was declined: <bdi>{data.reason}</bdi>
+      <Trans>
+        Your verification request was declined: <bdi>{reason}</bdi>
+      </Trans>
     </p>
   );
 }

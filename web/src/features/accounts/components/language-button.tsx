@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Languages } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+
+export function LanguageButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button variant="ghost" size="sm" {...props}>
+      <Languages size={18} aria-hidden="true" />
+      {t`Language`}
+    </Button>
+  );
+}

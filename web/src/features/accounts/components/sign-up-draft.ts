@@ -1,0 +1,34 @@
+import { hasTexts, parseJson } from '../../../lib/parse-json.ts';
+import { emptySignUp, type SignUpValues } from './sign-up-values.ts';
+
+const key = 'signUpDraft';
+
+const { password, confirmPassword, ...fieldsToKeep } = emptySignUp;
+const names = Object.keys(fieldsToKeep) as (keyof typeof fieldsToKeep)[];
+
+/** For the moment in which the page is loaded in another language; a password is typed again. */
+export function keepSignUpDraft(values: SignUpValues): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...values, password, confirmPassword }));
+  } catch {
+    // A browser that stores nothing loses what was typed.
+  }
+}
+
+/** Removes what it returns: an address does not stay on the disk of a shared computer. */
+export function takeSignUpDraft(): SignUpValues {
+  const kept = parseJson(takeItem());
+  if (!hasTexts(kept, ...names)) return emptySignUp;
+  const texts = Object.fromEntries(names.map((name) => [name, kept[name]]));
+  return { ...emptySignUp, ...texts, mode: kept.mode === 'mobile' ? 'mobile' : 'email' };
+}
+
+function takeItem(): string | null {
+  try {
+    const item = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return item;
+  } catch {
+    return null;
+  }
+}
