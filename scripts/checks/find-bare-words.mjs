@@ -10,6 +10,9 @@ const technicalAttributes =
 const wordedKeys =
   /^(label|title|text|message|words|heading|placeholder|hint|legend|caption|alt|description|advice|note|empty|question|action|confirm|cancel)$/i;
 
+/** Names and signs that are the same in every language. */
+const sameEverywhere = /^(F6|Meta AI|Northlight Cabins|X{4}(-X{4})*)$/;
+
 const letters = /\p{L}/u;
 const capital = /^\p{Lu}/u;
 const sentence = /^\p{Lu}[\p{L}’']*[,:]?\s+\S*\p{L}/u;
@@ -51,6 +54,7 @@ function isForProgrammers(node) {
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
     ts.isTypeNode(node) ||
+    (ts.isCallExpression(node) && /^(console|window\.reportError)/.test(node.expression.getText())) ||
     (ts.isNewExpression(node) &&
       /Error$/.test(node.expression.getText()) &&
       node.expression.getText() !== 'MemberError') ||
@@ -67,7 +71,7 @@ function textOf(node) {
 }
 
 function isBare(node, text) {
-  if (!letters.test(text)) return false;
+  if (!letters.test(text) || sameEverywhere.test(text)) return false;
   if (ts.isJsxText(node)) return true;
   if (sentence.test(text)) return true;
   const owner = ownerOf(node);

@@ -15,6 +15,7 @@ import { RecoveryCodes } from '../../features/accounts/components/recovery-codes
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
+import { ReadingLanguagesChoice } from '../../features/posts/language/reading-languages-choice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 
 export function Component() {
@@ -32,6 +33,12 @@ export function Component() {
         lead={t`Of this site, and of the mails and notifications that it sends you.`}
       >
         <Language />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Languages I read`}
+        lead={t`Public posts in other languages stay out of your feed; posts of friends always show. Choose none to see all.`}
+      >
+        <ReadingLanguagesChoice />
       </SettingsSection>
       <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
         <NotificationChoices />
