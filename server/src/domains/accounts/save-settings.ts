@@ -88,12 +88,9 @@ async function confirmChange(
   password: string | undefined,
 ): Promise<Attempt> {
   if (isReservedAddress(email)) {
-    throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
+    throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
-  if (!password) {
-    const message = 'Please enter your password to change your email.';
-    throw new AppError('invalid_input', { field: 'password', message });
-  }
+  if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
   return (await tryPassword(needs, { ...who, password, field: 'password' })).attempt;
 }
 

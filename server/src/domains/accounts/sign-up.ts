@@ -16,7 +16,7 @@ export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: st
   const { db, clock, passwords, members } = needs;
   assertLongEnough(input.password, needs.passwordMinLength);
   if (input.mode === 'email' && isReservedAddress(input.email)) {
-    throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
+    throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
   const passwordHash = await passwords.hash(input.password);
   const at = clock.now();

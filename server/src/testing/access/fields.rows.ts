@@ -27,6 +27,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
   makeRecoveryCodes: { asker: 'codes' },
   activeSession: { asker: 'id device createdAt lastSeenAt current' },
+  'activeSession.device': { asker: 'browser system' },
 
   // profiles
   person: { reader: 'id displayName profileName profilePic verified' },
@@ -77,8 +78,8 @@ export const fieldAccess: Record<string, FieldRow> = {
     asker: 'myReaction saved reported canEdit canDelete canShare',
   },
   postBody: { reader: post },
-  'post.feeling': { reader: 'key label' },
-  'postBody.feeling': { reader: 'key label' },
+  'post.feeling': { reader: 'key' },
+  'postBody.feeling': { reader: 'key' },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
   reactionCounts: { reader: 'like love haha wow sad angry' },
   createPost: { reader: 'post' },

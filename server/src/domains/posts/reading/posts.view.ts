@@ -1,7 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
-import { type FeelingKey, feelingLabels } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { SeenCommentRow } from '../comments/comments.queries.ts';
 import { toComment } from '../comments/comments.view.ts';
@@ -32,7 +31,7 @@ export function toPostBody(
       id: row.id,
       author,
       content: row.content,
-      feeling: row.feeling && toFeeling(row.feeling),
+      feeling: row.feeling && { key: row.feeling },
       audience: row.audience,
       media: row.media_ids.flatMap((id) => media.get(id) ?? []),
       createdAt: row.created_at.toISOString(),
@@ -75,8 +74,4 @@ function toFirstComments(row: PostRow, related: RelatedData): Comment[] {
 
 function fromJson(comment: FirstComment): Omit<SeenCommentRow, 'post_id'> {
   return { ...comment, created_at: new Date(comment.created_at) };
-}
-
-function toFeeling(key: FeelingKey): { key: FeelingKey; label: string } {
-  return { key, label: feelingLabels[key] };
 }

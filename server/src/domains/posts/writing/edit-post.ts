@@ -81,9 +81,7 @@ function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPos
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, audience = post.audience, mediaIds = post.media_ids } = edit;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
-  if (content === '' && mediaIds.length === 0) {
-    const message = 'Please write something or add a photo or video.';
-    throw new AppError('invalid_input', { field: 'content', message });
-  }
+  if (content === '' && mediaIds.length === 0)
+    throw new AppError('invalid_input', { field: 'content', params: { reason: 'empty_post' } });
   return { content, audience, mediaIds };
 }

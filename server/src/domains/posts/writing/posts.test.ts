@@ -45,7 +45,7 @@ describe('a new post', () => {
     expect(post).toMatchObject({
       type: 'post',
       content: 'Two\nlines',
-      feeling: { key: 'grateful', label: 'Grateful' },
+      feeling: { key: 'grateful' },
       audience: 'public',
       media: [],
       editedAt: null,

@@ -8,6 +8,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useEndSession } from '../api/end-session.ts';
 import { useSessions } from '../api/sessions.ts';
+import { nameDevice } from './device-words.ts';
 
 export function ActiveSessions() {
   const sessions = useSessions();
@@ -30,7 +31,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
         <MonitorSmartphone size={20} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{session.device}</p>
+        <p className="truncate font-semibold">{nameDevice(session.device)}</p>
         <p className="text-muted text-sm">
           {session.current ? (
             'This device'
