@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
+import { language } from './locale.ts';
 import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
@@ -69,6 +70,9 @@ export const sessionMember = z.object({
   profileName: z.string(),
   profilePic: z.string().nullable(),
   verified: z.boolean(),
+  /** The chosen one; without it the browser decides. */
+  language: language.nullable(),
+  timeZone: z.string().nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -149,6 +153,8 @@ export const accountSettings = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   appearance: z.enum(appearances),
+  language: language.nullable(),
+  timeZone: z.string().nullable(),
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 
@@ -164,12 +170,13 @@ export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings',
   access: 'member',
-  summary: 'Save display name, e-mail address (needs the password) or appearance',
+  summary: 'Save display name, e-mail address (needs the password), appearance or language',
   body: z.object({
     displayName: requiredText(2 * limits.name + 1, 'display_name').optional(),
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
     appearance: z.enum(appearances).optional(),
+    language: language.nullable().optional(),
   }),
   output: accountSettings,
   errors: ['identifier_taken', 'wrong_password', 'too_many_sign_ins'],

@@ -53,6 +53,7 @@ export const plainReasons = [
   'not_a_mobile_number',
   'not_a_push_address',
   'not_a_push_key',
+  'not_a_time_zone',
   'not_an_email',
   'not_with_yourself',
   'password_needed',

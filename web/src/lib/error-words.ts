@@ -60,6 +60,7 @@ const reasonWords: Record<PlainReason, string> = {
   not_a_mobile_number: t`Please enter a valid mobile number with country code.`,
   not_a_push_address: t`This is not a push address.`,
   not_a_push_key: t`This is not a push key.`,
+  not_a_time_zone: t`This is not a time zone.`,
   not_an_email: t`Please enter a valid email address.`,
   not_with_yourself: t`You cannot do this with yourself.`,
   password_needed: t`Please enter your password to change your email.`,

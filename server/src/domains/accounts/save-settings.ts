@@ -1,4 +1,5 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
+import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -9,6 +10,8 @@ import type { Members } from './accounts.api.ts';
 import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
+import { updateLanguage } from './locale.queries.ts';
+import { readLocale } from './locale.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import type { Attempt } from './throttle-sign-in.ts';
@@ -27,6 +30,7 @@ export type AccountSettingsChange = {
   email?: string | undefined;
   password?: string | undefined;
   appearance?: Appearance | undefined;
+  language?: Language | null | undefined;
 };
 
 export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, accountId: string): Promise<AccountSettings> {
@@ -38,6 +42,7 @@ export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, account
     email: emailOf(account.identifier),
     mobile: account.mobile,
     appearance: account.appearance as Appearance,
+    ...(await readLocale(needs.db, accountId)),
   };
 }
 
@@ -54,6 +59,7 @@ export async function saveSettings(
   await inTransaction(needs.db, async (trx, afterCommit) => {
     if (change.displayName !== undefined) await needs.members.rename(trx, accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, accountId, change.appearance);
+    if (change.language !== undefined) await updateLanguage(trx, accountId, change.language);
     if (email !== undefined) await replaceEmail(needs, trx, accountId, email);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
