@@ -1,9 +1,10 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
 import type { Language } from '@hearth/words/languages';
+import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../platform/email/outbox.ts';
+import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
@@ -11,7 +12,7 @@ import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdenti
 import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
 import { updateLanguage } from './locale.queries.ts';
-import { readLocale } from './locale.ts';
+import { languageOf, readLocale } from './locale.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import type { Attempt } from './throttle-sign-in.ts';
@@ -83,7 +84,10 @@ async function replaceEmail(needs: Needs, trx: Database, accountId: string, emai
   await updateIdentifier(trx, accountId, email);
   await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
-  if (old && owned) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, old, accountId));
+  if (old && owned) {
+    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), needs.siteName);
+    await needs.queueEmail(trx, { to: old, causedBy: accountId, ...words });
+  }
 }
 
 /** The attempt succeeds with the change: an address that is taken counts as a failure, so that none can be probed. */
@@ -100,11 +104,12 @@ async function confirmChange(
   return (await tryPassword(needs, { ...who, password, field: 'password' })).attempt;
 }
 
-function addressChangedEmail(siteName: string, to: string, causedBy: string) {
-  const text = [
-    `The email address of your ${siteName} account was changed, so this address no longer signs you in.`,
-    '',
-    'If it was not you, please contact the people who run the site.',
-  ];
-  return { to, causedBy, subject: `Your ${siteName} email address was changed`, text: text.join('\n') };
+function addressChangedWords(say: Say, site: string): EmailWords {
+  return {
+    subject: say('Your {site} email address was changed', { site }),
+    text: [
+      say('The email address of your {site} account was changed, so this address no longer signs you in.', { site }),
+      say('If it was not you, please contact the people who run the site.'),
+    ].join('\n\n'),
+  };
 }

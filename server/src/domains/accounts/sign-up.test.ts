@@ -140,7 +140,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-up with a minimum password length', () => {
-  it('refuses a shorter password with the provider’s minimum', async () => {
+  it('refuses a shorter password with the provider’s message', async () => {
     const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '8' });
     const body = signUpBody({ password: 'seven77', confirmPassword: 'seven77' });
     const answer = await strict.visitor().call(signUp, { body });

@@ -142,7 +142,7 @@ describe('editing a profile', () => {
     expect((await look(ada, ada.id)).ok).toEqual(before);
   });
 
-  it('says which link is wrong', async () => {
+  it('says in words which link is wrong', async () => {
     const ada = await newMember(app);
     const answer = await save(ada, { instagram: 'javascript:alert(1)' });
     expect(answer.error.params).toEqual({ reason: 'not_a_social_link', what: 'instagram' });
