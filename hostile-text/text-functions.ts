@@ -57,7 +57,6 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       isSocialLink: profileRules.isSocialLink,
       isWebAddress: profileRules.isWebAddress,
-      socialLinkMessage: null,
     },
   },
   'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },

@@ -20,7 +20,7 @@ function loadSay(language: Language): Say {
   const { tag, direction } = languages[language];
   const entries = language === sourceLanguage ? [] : readCatalog(language);
   const messages = Object.fromEntries(
-    entries.flatMap(({ source, translation }) => (translation ? [[source, translation]] : [])),
+    entries.flatMap(({ source, context, translation }) => (translation && !context ? [[source, translation]] : [])),
   );
   const i18n = new I18n({ locale: tag, messages: { [tag]: messages } }).setMessagesCompiler(compileMessage);
   return (source, values) => i18n._(source, isolateValues(values, direction));

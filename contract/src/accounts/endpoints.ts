@@ -1,27 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
 import { language } from './locale.ts';
-import { daysInMonth, genders, mobilePattern, signUpMessages, withoutSpaces } from './sign-up-rules.ts';
+import { daysInMonth, genders, mobilePattern, withoutSpaces } from './sign-up-rules.ts';
 
 export const mobileNumber = z
   .string()
-  .max(40, signUpMessages.mobile)
+  .max(40, fault({ reason: 'not_a_mobile_number' }))
   .transform(withoutSpaces)
-  .pipe(z.string().regex(mobilePattern, signUpMessages.mobile));
+  .pipe(z.string().regex(mobilePattern, fault({ reason: 'not_a_mobile_number' })));
 
 export const emailAddress = z
   .string()
   .trim()
-  .max(limits.email, `Email can have at most ${limits.email} characters.`)
+  .max(limits.email, fault({ reason: 'too_long', what: 'email', max: limits.email }))
   .toLowerCase()
-  .pipe(z.email(signUpMessages.email));
+  .pipe(z.email(fault({ reason: 'not_an_email' })));
+
+export const typedPassword = z
+  .string()
+  .min(1, fault({ reason: 'required', what: 'password' }))
+  .max(limits.password);
 
 export const newPassword = z
   .string()
-  .min(1, 'Password is required.')
-  .max(limits.password, `Password can have at most ${limits.password} characters.`);
+  .min(1, fault({ reason: 'required', what: 'password' }))
+  .max(limits.password, fault({ reason: 'too_long', what: 'password', max: limits.password }));
 
 export const dateOfBirth = z
   .object({
@@ -30,15 +36,15 @@ export const dateOfBirth = z
     year: z.int().min(1926).max(2025),
   })
   .refine((date) => date.day <= daysInMonth(date.year, date.month), {
-    message: 'This month does not have that day.',
+    message: fault({ reason: 'no_such_day' }),
     path: ['day'],
   });
 
 const person = z.object({
-  firstName: requiredText(limits.name, 'First name'),
-  middleName: optionalText(limits.name, 'Middle name').default(''),
-  lastName: requiredText(limits.name, 'Last name'),
-  profileName: requiredText(limits.name, 'Profile name'),
+  firstName: requiredText(limits.name, 'first_name'),
+  middleName: optionalText(limits.name, 'middle_name').default(''),
+  lastName: requiredText(limits.name, 'last_name'),
+  profileName: requiredText(limits.name, 'profile_name'),
   password: newPassword,
   confirmPassword: z.string().max(limits.password),
   dateOfBirth,
@@ -51,7 +57,7 @@ export const signUpInput = z
     person.extend({ mode: z.literal('mobile'), mobile: mobileNumber }),
   ])
   .refine((input) => input.password === input.confirmPassword, {
-    message: signUpMessages.mismatch,
+    message: fault({ reason: 'passwords_differ' }),
     path: ['confirmPassword'],
   });
 export type SignUpInput = z.output<typeof signUpInput>;
@@ -65,8 +71,8 @@ export const sessionMember = z.object({
   profilePic: z.string().nullable(),
   verified: z.boolean(),
   /** The chosen one; without it the browser decides. */
-  language: language.nullable().optional(),
-  timeZone: z.string().nullable().optional(),
+  language: language.nullable(),
+  timeZone: z.string().nullable(),
 });
 export type SessionMember = z.output<typeof sessionMember>;
 
@@ -92,8 +98,8 @@ export const signIn = endpoint({
   access: 'anyone',
   summary: 'Sign in with an e-mail address or a mobile number',
   body: z.object({
-    identifier: requiredText(limits.email, 'Email or mobile number'),
-    password: z.string().min(1, 'Password is required.').max(limits.password),
+    identifier: requiredText(limits.email, 'email_or_mobile'),
+    password: typedPassword,
   }),
   output: z.object({ member: sessionMember }),
   limit: { perMinute: 60, countedBy: 'address' },
@@ -121,7 +127,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/password-resets',
   access: 'anyone',
   summary: 'Send a reset link, if there is an account with this address',
-  body: z.object({ email: optionalText(limits.email, 'Email') }),
+  body: z.object({ email: optionalText(limits.email, 'email') }),
   output: done,
   limit: { perMinute: 10, countedBy: 'address' },
 });
@@ -134,7 +140,7 @@ export const resetPassword = endpoint({
   body: z
     .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string() })
     .refine((input) => input.password === input.confirmPassword, {
-      message: signUpMessages.mismatch,
+      message: fault({ reason: 'passwords_differ' }),
       path: ['confirmPassword'],
     }),
   output: done,
@@ -147,7 +153,8 @@ export const accountSettings = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   appearance: z.enum(appearances),
-  language: language.nullable().optional(),
+  language: language.nullable(),
+  timeZone: z.string().nullable(),
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 
@@ -163,9 +170,9 @@ export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings',
   access: 'member',
-  summary: 'Save display name, e-mail address (needs the password) or appearance',
+  summary: 'Save display name, e-mail address (needs the password), appearance or language',
   body: z.object({
-    displayName: requiredText(2 * limits.name + 1, 'Display name').optional(),
+    displayName: requiredText(2 * limits.name + 1, 'display_name').optional(),
     email: emailAddress.optional(),
     password: z.string().max(limits.password).optional(),
     appearance: z.enum(appearances).optional(),
@@ -182,12 +189,12 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session',
   body: z
     .object({
-      currentPassword: z.string().min(1, 'Password is required.').max(limits.password),
+      currentPassword: typedPassword,
       password: newPassword,
       confirmPassword: z.string(),
     })
     .refine((input) => input.password === input.confirmPassword, {
-      message: signUpMessages.mismatch,
+      message: fault({ reason: 'passwords_differ' }),
       path: ['confirmPassword'],
     }),
   output: done,
@@ -197,7 +204,7 @@ export const changePassword = endpoint({
 
 export const activeSession = z.object({
   id: z.uuid(),
-  device: z.string(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
@@ -227,7 +234,9 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   access: 'member',
   summary: 'Delete the account and everything of the member’s',
-  body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
+  body: z.object({
+    password: typedPassword,
+  }),
   output: done,
   limit: { perMinute: 10 },
   errors: ['wrong_password', 'too_many_sign_ins'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
-import { newPassword } from './endpoints.ts';
-import { signUpMessages } from './sign-up-rules.ts';
+import { newPassword, typedPassword } from './endpoints.ts';
 
 export const recoveryCodes = z.object({
   unused: z.int(),
@@ -25,7 +25,9 @@ export const makeRecoveryCodes = endpoint({
   path: '/api/settings/recovery-codes',
   access: 'member',
   summary: 'Make new recovery codes; those from before stop working',
-  body: z.object({ password: z.string().min(1, 'Password is required.').max(limits.password) }),
+  body: z.object({
+    password: typedPassword,
+  }),
   output: z.object({ codes: z.array(z.string()) }),
   limit: { perMinute: 10 },
   errors: ['wrong_password', 'too_many_sign_ins'],
@@ -38,13 +40,13 @@ export const useRecoveryCode = endpoint({
   summary: 'Set a new password with a recovery code; ends every session',
   body: z
     .object({
-      identifier: requiredText(limits.email, 'Email or mobile number'),
-      code: requiredText(100, 'Recovery code'),
+      identifier: requiredText(limits.email, 'email_or_mobile'),
+      code: requiredText(100, 'recovery_code'),
       password: newPassword,
       confirmPassword: z.string(),
     })
     .refine((input) => input.password === input.confirmPassword, {
-      message: signUpMessages.mismatch,
+      message: fault({ reason: 'passwords_differ' }),
       path: ['confirmPassword'],
     }),
   output: z.object({}),

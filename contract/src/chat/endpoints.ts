@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
@@ -99,7 +100,7 @@ export const readMessages = endpoint({
       limit: z.coerce.number().int().min(1).max(100).default(messagesPerPage),
     })
     .refine(({ before, after }) => before === undefined || after === undefined, {
-      message: 'Ask for earlier or for later messages, not for both.',
+      message: fault({ reason: 'earlier_and_later' }),
       path: ['after'],
     }),
   output: z.object({ items: z.array(message), more: z.boolean() }),
@@ -117,17 +118,17 @@ export const sendMessage = endpoint({
       to: directReceiver,
       /** Made by the client; the same id never makes a second message. */
       id: z.uuid().toLowerCase(),
-      text: requiredText(maxMessageLength, 'Message').optional(),
+      text: requiredText(maxMessageLength, 'message').optional(),
       mediaId: mediaId.optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
     })
     .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
-      message: 'Please write a message or add a file, one at a time.',
+      message: fault({ reason: 'words_or_file' }),
       path: ['text'],
     })
     .refine(({ text, storyId }) => storyId === undefined || text !== undefined, {
-      message: 'Please write a reply.',
+      message: fault({ reason: 'reply_without_words' }),
       path: ['text'],
     }),
   output: z.object({ message, chat: chatState }),

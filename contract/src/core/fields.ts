@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, type NamedInput, type SiteInput } from './input-faults.ts';
 
 export const memberId = z.uuid();
 
@@ -12,20 +13,24 @@ export function memberIdList(most: number) {
 }
 
 /** Text that must say something: trimmed, not blank, no longer than `max` characters. */
-export function requiredText(max: number, label = 'This field') {
-  return z
-    .string()
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`)
-    .refine((text) => !text.includes('\u0000'), `${label} contains a character that cannot be stored.`);
+export function requiredText(max: number, what: NamedInput | SiteInput) {
+  return storableText(
+    z
+      .string()
+      .trim()
+      .min(1, fault({ reason: 'required', what })),
+    max,
+    what,
+  );
 }
 
 /** Text that may be left empty. */
-export function optionalText(max: number, label = 'This field') {
-  return z
-    .string()
-    .trim()
-    .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`)
-    .refine((text) => !text.includes('\u0000'), `${label} contains a character that cannot be stored.`);
+export function optionalText(max: number, what: NamedInput | SiteInput) {
+  return storableText(z.string().trim(), max, what);
+}
+
+function storableText(text: z.ZodString, max: number, what: NamedInput | SiteInput) {
+  return text
+    .max(max, fault({ reason: 'too_long', what, max }))
+    .refine((value) => !value.includes('\u0000'), fault({ reason: 'unstorable_character', what }));
 }

@@ -29,7 +29,7 @@ export const blockedMember = z.object({ person, at: z.iso.datetime() });
 export type BlockedMember = z.output<typeof blockedMember>;
 
 const friendsPage = pageOf(friend).extend({ total: z.int() });
-const nameQuery = optionalText(maxNameSearched, 'Search').optional();
+const nameQuery = optionalText(maxNameSearched, 'search').optional();
 
 export const listFriends = endpoint({
   method: 'GET',

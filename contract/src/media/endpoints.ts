@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatId, directReceiver } from '../chat/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { fault } from '../core/input-faults.ts';
 
 /** What a file is for. It decides where the file is stored, which kinds are accepted and who may read it. */
 export const mediaPurposes = ['post', 'story', 'chat', 'profilePic', 'coverPhoto', 'test'] as const;
@@ -40,7 +41,7 @@ export const uploadMetadata = z
     to: directReceiver,
   })
   .refine(({ purpose, chatId }) => (purpose === 'chat') === (chatId !== undefined), {
-    message: 'A chat file needs its chat, and only a chat file has one.',
+    message: fault({ reason: 'chat_file_without_chat' }),
     path: ['chatId'],
   });
 export type UploadMetadata = z.output<typeof uploadMetadata>;

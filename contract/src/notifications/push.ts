@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { fault } from '../core/input-faults.ts';
 
 const done = z.object({});
 const bytes = (count: number) =>
@@ -9,13 +10,16 @@ const bytes = (count: number) =>
     .pipe(
       z
         .base64url()
-        .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count, 'This is not a push key.'),
+        .refine(
+          (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count,
+          fault({ reason: 'not_a_push_key' }),
+        ),
     );
 
 const address = z
   .url({ protocol: /^https$/ })
   .max(1_000)
-  .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'This is not a push address.');
+  .refine((url) => !URL.canParse(url) || new URL(url).username === '', fault({ reason: 'not_a_push_address' }));
 
 /** What a browser returns when its user allows push messages: the address, and the keys to encrypt messages with. */
 export const pushSubscription = z.object({ endpoint: address, p256dh: bytes(65), auth: bytes(16) });

@@ -8,7 +8,7 @@ import { maxCommentLength } from './rules.ts';
 const id = z.uuid();
 const onePost = z.object({ postId: id });
 const oneComment = z.object({ postId: id, commentId: id });
-const text = requiredText(maxCommentLength, 'Comment');
+const text = requiredText(maxCommentLength, 'comment');
 
 /** What a comment says, without anything that depends on the viewer. */
 export const commentBody = z.object({

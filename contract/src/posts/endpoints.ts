@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
@@ -73,11 +74,11 @@ export type Post = z.output<typeof post>;
 
 const language = z.string().regex(languagePattern);
 const postPage = pageOf(post);
-const content = optionalText(maxPostLength, 'Post');
+const content = optionalText(maxPostLength, 'post');
 const mediaIds = z
   .array(mediaId)
-  .max(maxMediaPerPost, `A post can have at most ${maxMediaPerPost} photos or videos.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'The same file was chosen twice.');
+  .max(maxMediaPerPost, fault({ reason: 'too_many_files', max: maxMediaPerPost }))
+  .refine((ids) => new Set(ids).size === ids.length, fault({ reason: 'same_file_twice' }));
 
 export const createPost = endpoint({
   method: 'POST',
@@ -94,7 +95,7 @@ export const createPost = endpoint({
       mediaIds: mediaIds.default([]),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
-      message: 'Please write something or add a photo or video.',
+      message: fault({ reason: 'empty_post' }),
       path: ['content'],
     }),
   output: z.object({ post }),

@@ -31,6 +31,6 @@ export const listSavedPosts = endpoint({
   path: '/api/saved-posts',
   access: 'member',
   summary: 'Saved posts that can still be seen, last saved first; with `q`, those whose text or author contains it',
-  query: pageQuery(50, 20).extend({ q: optionalText(200, 'Search').default('') }),
+  query: pageQuery(50, 20).extend({ q: optionalText(200, 'search').default('') }),
   output: pageOf(post),
 });

@@ -3,14 +3,15 @@ import { dateOfBirth } from '../accounts/endpoints.ts';
 import { genders } from '../accounts/sign-up-rules.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { limits } from '../core/limits.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { person } from './person.ts';
-import { isSocialLink, profilePhotoFields, type SocialNetwork, socialLabels, socialLinkMessage } from './rules.ts';
+import { isSocialLink, profilePhotoFields, type SocialNetwork } from './rules.ts';
 
 function socialLink(network: SocialNetwork) {
-  return optionalText(limits.link, socialLabels[network]).refine(isSocialLink, socialLinkMessage(network));
+  return optionalText(limits.link, network).refine(isSocialLink, fault({ reason: 'not_a_social_link', what: network }));
 }
 
 export const profile = person.extend({
@@ -51,12 +52,12 @@ export const saveProfile = endpoint({
   access: 'member',
   summary: 'Change the member’s own profile; fields left out stay as they are',
   body: z.object({
-    firstName: requiredText(limits.name, 'First name').optional(),
-    middleName: optionalText(limits.name, 'Middle name').optional(),
-    lastName: requiredText(limits.name, 'Last name').optional(),
-    profileName: requiredText(limits.name, 'Profile name').optional(),
-    bio: optionalText(limits.bio, 'Bio').optional(),
-    location: optionalText(limits.name, 'Location').optional(),
+    firstName: requiredText(limits.name, 'first_name').optional(),
+    middleName: optionalText(limits.name, 'middle_name').optional(),
+    lastName: requiredText(limits.name, 'last_name').optional(),
+    profileName: requiredText(limits.name, 'profile_name').optional(),
+    bio: optionalText(limits.bio, 'bio').optional(),
+    location: optionalText(limits.name, 'location').optional(),
     instagram: socialLink('instagram').optional(),
     facebook: socialLink('facebook').optional(),
     whatsapp: socialLink('whatsapp').optional(),

@@ -8,7 +8,7 @@ export const checkHandle = endpoint({
   path: '/api/handles',
   access: 'anyone',
   summary: 'Whether a profile name can be chosen, and up to three free ones if it cannot',
-  query: z.object({ handle: requiredText(limits.name, 'Profile name') }),
+  query: z.object({ handle: requiredText(limits.name, 'profile_name') }),
   output: z.object({ free: z.boolean(), offers: z.array(z.string()) }),
   limit: { perMinute: 60 },
 });

@@ -26,7 +26,3 @@ export function isWebAddress(text: string): boolean {
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && hostname !== '';
 }
-
-export function socialLinkMessage(network: SocialNetwork): string {
-  return `${socialLabels[network]} must be a handle or a link that starts with http:// or https://.`;
-}

@@ -6,7 +6,7 @@ import { maxReportNoteLength, reportReasons } from './rules.ts';
 
 export const reportBody = z.object({
   reason: z.enum(reportReasons),
-  note: optionalText(maxReportNoteLength, 'Note').default(''),
+  note: optionalText(maxReportNoteLength, 'note').default(''),
 });
 export type ReportBody = z.output<typeof reportBody>;
 

@@ -11,7 +11,7 @@ export const searchMembers = endpoint({
   summary:
     'Members whose display name or profile name contains the query; exact names, friends and verified members first',
   query: z.object({
-    q: optionalText(2 * limits.name + 1, 'Search').default(''),
+    q: optionalText(2 * limits.name + 1, 'search').default(''),
     cursor: z.string().min(1).max(2_000).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),

@@ -1,22 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
+
+const maxSponsors = 3;
+const maxEvents = 100;
 
 const sponsor = z.strictObject({
-  name: requiredText(60, 'The name of a sponsor'),
-  line: requiredText(120, 'The line of a sponsor'),
-  link: z.url({ protocol: /^https$/, error: 'The link of a sponsor must start with https://.' }).optional(),
+  name: requiredText(60, 'sponsor_name'),
+  line: requiredText(120, 'sponsor_line'),
+  link: z.url({ protocol: /^https$/, error: fault({ reason: 'not_a_sponsor_link' }) }).optional(),
 });
 
 const siteEvent = z.strictObject({
-  title: requiredText(120, 'The title of an event'),
-  date: z.iso.date('The date of an event must be like 2027-03-21.'),
+  title: requiredText(120, 'event_title'),
+  date: z.iso.date(fault({ reason: 'not_an_event_date' })),
 });
 
 /** What the operator shows to members, from the file that `SITE_CONTENT` names. */
 export const siteContent = z.strictObject({
-  sponsored: z.array(sponsor).max(3, 'At most 3 sponsors can be shown.').default([]),
-  events: z.array(siteEvent).max(100, 'At most 100 events can be shown.').default([]),
+  sponsored: z
+    .array(sponsor)
+    .max(maxSponsors, fault({ reason: 'too_many_sponsors', max: maxSponsors }))
+    .default([]),
+  events: z
+    .array(siteEvent)
+    .max(maxEvents, fault({ reason: 'too_many_events', max: maxEvents }))
+    .default([]),
 });
 export type SiteContent = z.output<typeof siteContent>;
 

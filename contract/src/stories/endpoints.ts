@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText, requiredText } from '../core/fields.ts';
+import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
@@ -69,13 +70,13 @@ export const createStory = endpoint({
     .object({
       clientId: z.uuid(),
       mediaId: mediaId.optional(),
-      words: z.object({ text: requiredText(maxStoryWords, 'Text'), background }).optional(),
-      caption: optionalText(maxStoryCaption, 'Caption').default(''),
+      words: z.object({ text: requiredText(maxStoryWords, 'text'), background }).optional(),
+      caption: optionalText(maxStoryCaption, 'caption').default(''),
       audience: z.enum(storyAudiences).default('friends'),
     })
     .refine((body) => (body.mediaId === undefined) !== (body.words === undefined), {
       path: ['mediaId'],
-      message: 'A story is either a photo or video, or words.',
+      message: fault({ reason: 'words_or_photo' }),
     }),
   output: z.object({ story }),
   limit: { perMinute: 60 },

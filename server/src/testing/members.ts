@@ -28,9 +28,9 @@ export async function newMember(app: TestApp, overrides: Record<string, unknown>
   const body = signUpBody(overrides);
   const client = app.visitor();
   const created = await client.call(signUp, { body });
-  if (created.status !== 200) throw new Error(`sign-up was refused: ${created.error.message}`);
+  if (created.status !== 200) throw new Error(`sign-up was refused: ${created.error.code}`);
   const entered = await client.call(signIn, { body: { identifier: body.email, password: body.password } });
-  if (entered.status !== 200) throw new Error(`sign-in was refused: ${entered.error.message}`);
+  if (entered.status !== 200) throw new Error(`sign-in was refused: ${entered.error.code}`);
   const displayName = `${body.firstName} ${body.lastName}`;
   return { id: created.ok.id, email: body.email, password: body.password, client, displayName };
 }

@@ -6,13 +6,13 @@ import type { TestMember } from './members.ts';
 export async function writePost(author: TestMember, overrides: Record<string, unknown> = {}): Promise<Post> {
   const body = { clientId: randomUUID(), content: 'Good morning', ...overrides };
   const created = await author.client.call(createPost, { body });
-  if (created.status !== 200) throw new Error(`the post was refused: ${created.error.message}`);
+  if (created.status !== 200) throw new Error(`the post was refused: ${created.error.code}`);
   return created.ok.post;
 }
 
 export async function writeComment(author: TestMember, postId: string, text = 'Well said'): Promise<Comment> {
   const added = await author.client.call(addComment, { params: { postId }, body: { clientId: randomUUID(), text } });
-  if (added.status !== 200) throw new Error(`the comment was refused: ${added.error.message}`);
+  if (added.status !== 200) throw new Error(`the comment was refused: ${added.error.code}`);
   return added.ok.comment;
 }
 
@@ -21,6 +21,6 @@ export async function share(sharer: TestMember, postId: string, audience = 'publ
     params: { postId },
     body: { clientId: randomUUID(), audience, content },
   });
-  if (shared.status !== 200) throw new Error(`the share was refused: ${shared.error.message}`);
+  if (shared.status !== 200) throw new Error(`the share was refused: ${shared.error.code}`);
   return shared.ok.post;
 }

@@ -29,7 +29,7 @@ export async function uploadStoryMedia(client: TestClient): Promise<string> {
 
 async function create(owner: TestMember, body: Record<string, unknown>): Promise<contract.Story> {
   const created = await owner.client.call(contract.createStory, { body: { clientId: randomUUID(), ...body } });
-  if (created.status !== 200) throw new Error(`the story was refused: ${created.error.message}`);
+  if (created.status !== 200) throw new Error(`the story was refused: ${created.error.code}`);
   return created.ok.story;
 }
 

@@ -46,6 +46,6 @@ export async function sendUpload(client: TestClient, bytes: Buffer, options: Upl
 export async function uploadMedia(client: TestClient, bytes: Buffer, options: UploadOptions): Promise<MediaView> {
   const mediaId = await sendUpload(client, bytes, options);
   const finished = await client.call(finishUpload, { params: { mediaId }, body: {} });
-  if (finished.status !== 200) throw new Error(`the file was refused: ${finished.error.message}`);
+  if (finished.status !== 200) throw new Error(`the file was refused: ${finished.error.code}`);
   return finished.ok;
 }

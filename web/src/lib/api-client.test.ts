@@ -25,7 +25,7 @@ const saveThing = endpoint({
 const find = request<typeof findThings>('GET', '/api/owners/:ownerId/things');
 const save = request<typeof saveThing>('POST', '/api/things');
 
-const refusal = { code: 'identifier_taken', message: 'Taken.', field: 'name', requestId: 'r-1' };
+const refusal = { code: 'identifier_taken', field: 'name', requestId: 'r-1' };
 
 let server: { stop(): void };
 
@@ -67,7 +67,11 @@ test('sends the body as JSON', async () => {
 test('a refusal carries code, words, field, status and request id', async () => {
   const error = await failureOf(save({ body: { name: 'refuse' } }));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 409, ...refusal });
+  expect(error).toMatchObject({
+    status: 409,
+    message: 'An account with this email or mobile number already exists.',
+    ...refusal,
+  });
 });
 
 test('an answer of a proxy becomes plain words', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@hearth/contract/core/endpoint';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
-import { offlineError, refusalError, timeoutError } from './api-error.ts';
+import { loadErrorWords, offlineError, refusalError, timeoutError } from './api-error.ts';
 import { noteAnswer } from './live/read-log.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -33,7 +33,10 @@ export function request<E extends Endpoint>(
     const response = await send(method, address(path, loose), loose);
     noteAnswer(sentAt, Number(response.headers.get(livePositionHeader)));
     const body = await bodyOf(response, loose.signal);
-    if (!response.ok) throw refusalError(response.status, body, response.headers.get('retry-after'));
+    if (!response.ok) {
+      await loadErrorWords();
+      throw refusalError(response.status, body, response.headers.get('retry-after'));
+    }
     // The server is held to the contract by its own serializer.
     return body as OutputOf<E>;
   };

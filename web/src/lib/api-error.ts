@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@hearth/contract/core/errors';
+import { t } from '@lingui/core/macro';
 import { hasTexts } from './parse-json.ts';
 
 /** An error whose message is written for the member; `messageOf` shows it. */
@@ -36,11 +37,11 @@ export class ApiError extends MemberError {
 }
 
 export function offlineError(): ApiError {
-  return new ApiError({ status: 0, code: 'offline', message: 'You seem to be offline. Please try again.' });
+  return new ApiError({ status: 0, code: 'offline', message: t`You seem to be offline. Please try again.` });
 }
 
 export function timeoutError(): ApiError {
-  return new ApiError({ status: 0, code: 'timeout', message: 'This is taking too long. Please try again.' });
+  return new ApiError({ status: 0, code: 'timeout', message: t`This is taking too long. Please try again.` });
 }
 
 /** The upload protocol answers 409 and 423 in its own words while it still works on an earlier request. */
@@ -48,14 +49,27 @@ const busyStatuses = [409, 423, 502, 503, 504];
 
 /** A proxy or the upload protocol may answer with a body that is not ours: then only the status is known. */
 export function refusalError(status: number, body: unknown, retryAfter?: string | null): ApiError {
-  const known = isErrorBody(body) ? body : guessBody(status);
+  const known = isErrorBody(body) ? { ...body, message: wordsOf(body) } : guessBody(status);
   return new ApiError({ ...known, status, retryAfterMs: readRetryAfter(retryAfter) });
 }
 
-function guessBody(status: number): Pick<ErrorBody, 'code' | 'message'> {
-  if (status === 429) return { code: 'too_many_requests', message: 'Please wait a moment and try again.' };
+const ourFault = t`Something went wrong on our side. Please try again.`;
+
+function guessBody(status: number): Pick<ErrorBody, 'code'> & { message: string } {
+  if (status === 429) return { code: 'too_many_requests', message: t`Please wait a moment and try again.` };
   const code = busyStatuses.includes(status) ? 'unavailable' : 'internal';
-  return { code, message: 'Something went wrong on our side. Please try again.' };
+  return { code, message: ourFault };
+}
+
+let words: typeof import('./error-words.ts') | undefined;
+
+/** Most visits see no refusal, so its words come with the first one. Without them it is said in general. */
+export async function loadErrorWords(): Promise<void> {
+  words ??= await import('./error-words.ts').catch(() => undefined);
+}
+
+function wordsOf(body: ErrorBody): string {
+  return words?.sayRefusal(body) ?? ourFault;
 }
 
 /** The header gives a number of seconds or a date. */
@@ -65,10 +79,10 @@ function readRetryAfter(header: string | null | undefined): number | undefined {
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return hasTexts(body, 'code', 'message');
+  return hasTexts(body, 'code', 'requestId');
 }
 
 /** Plain words for any failure. An error that nobody expected has no words for the member. */
 export function messageOf(error: unknown): string {
-  return error instanceof MemberError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof MemberError ? error.message : t`Something went wrong. Please try again.`;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
+import { type ErrorCode, errorStatuses } from '@hearth/contract/core/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemberError, offlineError, refusalError, timeoutError } from './api-error.ts';
 import { passesByItself, pauseAfter, willRetryHelp } from './retry.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const coded = (code: ErrorCode) => refusalError(errorCatalogue[code].status, { code, ...errorCatalogue[code] });
+const coded = (code: ErrorCode) => refusalError(errorStatuses[code], { code, requestId: 'r-1' });
 const bare = (status: number) => refusalError(status, '<h1>Not ours</h1>');
 
 test.each([

@@ -6,7 +6,9 @@ import { handOver } from '../../platform/events/handed-over-events.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountById } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
+import type { Locale } from './locale.ts';
 
+export { languageOf } from './locale.ts';
 export { resetLinkFor, resetLinkMinutes } from './make-reset-link.ts';
 
 export type NewMember = {
@@ -26,7 +28,7 @@ export type NewMember = {
  */
 export type Members = {
   create(trx: Database, member: NewMember, afterCommit: AfterCommit): Promise<void>;
-  describe(db: Database, id: string): Promise<SessionMember>;
+  describe(db: Database, id: string): Promise<Omit<SessionMember, keyof Locale>>;
   rename(trx: Database, id: string, displayName: string, afterCommit: AfterCommit): Promise<void>;
   erase(trx: Database, id: string, afterCommit: AfterCommit): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
+import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 
 export type NewAccount = {
@@ -6,6 +7,7 @@ export type NewAccount = {
   identifier: string;
   mobile: string | null;
   passwordHash: string;
+  browserLanguage: Language;
   at: Date;
 };
 
@@ -18,6 +20,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       identifier: account.identifier,
       mobile: account.mobile,
       password_hash: account.passwordHash,
+      browser_language: account.browserLanguage,
       created_at: account.at,
     })
     .onConflict((conflict) => conflict.doNothing())

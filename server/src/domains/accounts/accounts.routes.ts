@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/accounts/endpoints';
+import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deviceToken, setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { addressOf } from '../../platform/http/rate-limits.ts';
+import { requestLanguage, setLanguageCookie } from '../../platform/http/request-language.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
 import { clearSessionCookie, type Session, setSessionCookie } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -15,6 +17,8 @@ import { changePassword } from './change-password.ts';
 import type { Confirming } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeDevice } from './describe-device.ts';
+import { updateBrowser } from './locale.queries.ts';
+import { readLocale } from './locale.ts';
 import type { Passwords } from './passwords.ts';
 import { describeRecoveryCodes, makeRecoveryCodes } from './recovery/make-recovery-codes.ts';
 import { useRecoveryCode } from './recovery/use-recovery-code.ts';
@@ -50,22 +54,26 @@ export function accountsRoutes(app: FastifyInstance, needs: AccountsNeeds): void
 }
 
 function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
-  const { db, members } = needs;
-  route(app, contract.signUp, ({ body }) => signUp(needs, body), { hasOwnQueue: true });
+  route(app, contract.signUp, ({ body, request }) => signUp(needs, body, requestLanguage(request)), {
+    hasOwnQueue: true,
+  });
 
   const enter: Handle<typeof contract.signIn> = async ({ body, session, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const credentials = { ...body, address: addressOf(request), userAgent, deviceToken: deviceToken(request) };
+    const browser = { userAgent, deviceToken: deviceToken(request), browserLanguage: requestLanguage(request) };
+    const credentials = { ...body, address: addressOf(request), ...browser };
     const { memberId, token } = await signIn(needs, credentials);
     if (session) await endSessions(needs, session.memberId, session.sessionId);
     setSessionCookie(reply, token, sessionDays * 24 * 3600);
     setDeviceCookie(reply, await rememberDevice(needs, memberId, credentials.deviceToken), deviceDays * 24 * 3600);
-    return { member: await members.describe(db, memberId) };
+    const member = await describeMember(needs, memberId);
+    if (member.language) setLanguageCookie(reply, member.language);
+    return { member };
   };
   route(app, contract.signIn, enter, { worksWithoutRoom: true, hasOwnQueue: true });
 
   route(app, contract.readSession, async ({ session }) => ({
-    member: session ? await members.describe(db, session.memberId) : null,
+    member: session ? await describeMember(needs, session.memberId) : null,
   }));
 
   route(app, contract.signOut, async ({ session, reply }) => {
@@ -73,6 +81,10 @@ function signUpAndIn(app: FastifyInstance, needs: AccountsNeeds): void {
     clearSessionCookie(reply);
     return {};
   });
+}
+
+async function describeMember({ db, members }: AccountsNeeds, memberId: string): Promise<contract.SessionMember> {
+  return { ...(await members.describe(db, memberId)), ...(await readLocale(db, memberId)) };
 }
 
 function passwordResets(app: FastifyInstance, needs: AccountsNeeds): void {
@@ -110,9 +122,17 @@ function confirming({ memberId: accountId, sessionId }: Session, request: Fastif
 function settings(app: FastifyInstance, needs: AccountsNeeds): void {
   route(app, contract.readSettings, ({ session }) => readSettings(needs, session.memberId));
 
-  route(app, contract.saveSettings, ({ session, body, request }) =>
-    saveSettings(needs, confirming(session, request), body),
-  );
+  route(app, contract.saveSettings, async ({ session, body, request, reply }) => {
+    const saved = await saveSettings(needs, confirming(session, request), body);
+    if (body.language !== undefined) setLanguageCookie(reply, saved.language);
+    return saved;
+  });
+
+  route(app, recordLocale, async ({ session, body }) => {
+    const { browserLanguage, timeZone } = body;
+    await updateBrowser(needs.db, session.memberId, { language: browserLanguage, timeZone });
+    return {};
+  });
 
   route(app, contract.changePassword, async ({ session, body, request }) => {
     await changePassword(needs, { ...body, ...confirming(session, request) });

@@ -1,3 +1,5 @@
+import type { ActiveSession } from '@hearth/contract/accounts/endpoints';
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,11 +19,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** E.g. "Chrome on Linux", by which members recognise their devices in the list of sessions. */
-export function describeDevice(userAgent: string): string {
-  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(browsers);
-  const system = nameIn(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+/** Chrome and Linux, for example: by these names members recognise their devices in the list of sessions. */
+export function describeDevice(userAgent: string): ActiveSession['device'] {
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }

@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
   it('refuses mismatched and empty passwords and made-up tokens', async () => {
     const member = await newMember(app);
     const token = await linkFor(member.email);
-    expect((await use(token, 'one', 'two')).error.message).toBe('Passwords do not match.');
+    expect((await use(token, 'one', 'two')).error.params).toEqual({ reason: 'passwords_differ' });
     expect((await use(token, '')).status).toBe(400);
     expect((await use('made-up')).error.code).toBe('reset_link_invalid');
     expect((await use(token)).status).toBe(200);

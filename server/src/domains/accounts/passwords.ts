@@ -23,8 +23,5 @@ export function createPasswords(cost: PasswordCost): Passwords {
 
 export function assertLongEnough(password: string, minLength: number): void {
   if (Array.from(password).length >= minLength) return;
-  throw new AppError('password_too_short', {
-    message: `Your password must have at least ${minLength} characters.`,
-    field: 'password',
-  });
+  throw new AppError('password_too_short', { params: { min: minLength }, field: 'password' });
 }

@@ -1,9 +1,11 @@
+import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../platform/email/outbox.ts';
+import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { accountByIdentifier } from './accounts.queries.ts';
 import { emailOf } from './identifier.ts';
+import { languageOf } from './locale.ts';
 import { makeResetLink, resetLinkMinutes } from './make-reset-link.ts';
 
 type Needs = { db: Database; clock: Clock; queueEmail: QueueEmail; siteName: string; publicUrl: string };
@@ -17,22 +19,19 @@ export async function requestPasswordReset(needs: Needs, typedEmail: string, cau
 
   await inTransaction(db, async (trx) => {
     const link = await makeResetLink({ db: trx, clock, publicUrl }, account.id);
-    await queueEmail(trx, {
-      to: email,
-      causedBy,
-      subject: `Reset your ${siteName} password`,
-      text: resetText(siteName, link),
-    });
+    const words = resetWords(sayIn(await languageOf(trx, account.id)), { site: siteName, link });
+    await queueEmail(trx, { to: email, causedBy, ...words });
   });
 }
 
-function resetText(siteName: string, link: string): string {
-  return [
-    `Someone, hopefully you, asked to reset the password of your ${siteName} account.`,
-    `Choose a new one here within ${resetLinkMinutes} minutes:`,
-    '',
-    link,
-    '',
-    'If it was not you, ignore this message; your password stays as it is.',
+function resetWords(say: Say, { site, link }: { site: string; link: string }): EmailWords {
+  const asked = [
+    say('Someone, hopefully you, asked to reset the password of your {site} account.', { site }),
+    say(
+      '{minutes, plural, one {Choose a new one here within # minute:} other {Choose a new one here within # minutes:}}',
+      { minutes: resetLinkMinutes },
+    ),
   ].join('\n');
+  const otherwise = say('If it was not you, ignore this message; your password stays as it is.');
+  return { subject: say('Reset your {site} password', { site }), text: [asked, link, otherwise].join('\n\n') };
 }

@@ -1,14 +1,18 @@
 import type { AccountSettings, Appearance } from '@hearth/contract/accounts/endpoints';
+import type { Language } from '@hearth/words/languages';
+import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../platform/email/outbox.ts';
+import type { EmailWords, QueueEmail } from '../../platform/email/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Members } from './accounts.api.ts';
 import { accountById, ownsAddress, putNewAddress, updateAppearance, updateIdentifier } from './accounts.queries.ts';
 import { type Confirming, tryPassword } from './confirm-password.ts';
 import { emailOf, isReservedAddress } from './identifier.ts';
+import { updateLanguage } from './locale.queries.ts';
+import { languageOf, readLocale } from './locale.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import type { Passwords } from './passwords.ts';
 import type { Attempt } from './throttle-sign-in.ts';
@@ -27,6 +31,7 @@ export type AccountSettingsChange = {
   email?: string | undefined;
   password?: string | undefined;
   appearance?: Appearance | undefined;
+  language?: Language | null | undefined;
 };
 
 export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, accountId: string): Promise<AccountSettings> {
@@ -38,6 +43,7 @@ export async function readSettings(needs: Pick<Needs, 'db' | 'members'>, account
     email: emailOf(account.identifier),
     mobile: account.mobile,
     appearance: account.appearance as Appearance,
+    ...(await readLocale(needs.db, accountId)),
   };
 }
 
@@ -54,6 +60,7 @@ export async function saveSettings(
   await inTransaction(needs.db, async (trx, afterCommit) => {
     if (change.displayName !== undefined) await needs.members.rename(trx, accountId, change.displayName, afterCommit);
     if (change.appearance !== undefined) await updateAppearance(trx, accountId, change.appearance);
+    if (change.language !== undefined) await updateLanguage(trx, accountId, change.language);
     if (email !== undefined) await replaceEmail(needs, trx, accountId, email);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('identifier_taken', { field: 'email' }) : error;
@@ -77,7 +84,10 @@ async function replaceEmail(needs: Needs, trx: Database, accountId: string, emai
   await updateIdentifier(trx, accountId, email);
   await putNewAddress(trx, accountId, new Date(now.getTime() + ownedAfterMs));
   await deleteResetsOf(trx, accountId);
-  if (old && owned) await needs.queueEmail(trx, addressChangedEmail(needs.siteName, old, accountId));
+  if (old && owned) {
+    const words = addressChangedWords(sayIn(await languageOf(trx, accountId)), needs.siteName);
+    await needs.queueEmail(trx, { to: old, causedBy: accountId, ...words });
+  }
 }
 
 /** The attempt succeeds with the change: an address that is taken counts as a failure, so that none can be probed. */
@@ -88,20 +98,18 @@ async function confirmChange(
   password: string | undefined,
 ): Promise<Attempt> {
   if (isReservedAddress(email)) {
-    throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
+    throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
-  if (!password) {
-    const message = 'Please enter your password to change your email.';
-    throw new AppError('invalid_input', { field: 'password', message });
-  }
+  if (!password) throw new AppError('invalid_input', { field: 'password', params: { reason: 'password_needed' } });
   return (await tryPassword(needs, { ...who, password, field: 'password' })).attempt;
 }
 
-function addressChangedEmail(siteName: string, to: string, causedBy: string) {
-  const text = [
-    `The email address of your ${siteName} account was changed, so this address no longer signs you in.`,
-    '',
-    'If it was not you, please contact the people who run the site.',
-  ];
-  return { to, causedBy, subject: `Your ${siteName} email address was changed`, text: text.join('\n') };
+function addressChangedWords(say: Say, site: string): EmailWords {
+  return {
+    subject: say('Your {site} email address was changed', { site }),
+    text: [
+      say('The email address of your {site} account was changed, so this address no longer signs you in.', { site }),
+      say('If it was not you, please contact the people who run the site.'),
+    ].join('\n\n'),
+  };
 }

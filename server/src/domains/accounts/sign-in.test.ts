@@ -172,7 +172,7 @@ describe('sessions', () => {
     const listed = (await member.client.call(listSessions)).ok.sessions;
     expect(listed).toHaveLength(2);
     const [foreign] = listed.filter((session) => !session.current);
-    expect(foreign?.device).toBe('Chrome on Linux');
+    expect(foreign?.device).toEqual({ browser: 'Chrome', system: 'Linux' });
 
     const stranger = await newMember(app);
     const params = { sessionId: foreign?.id ?? '' };

@@ -1,8 +1,10 @@
+import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { findAccount } from './find-account.ts';
 import { typedIdentifier } from './identifier.ts';
+import { updateBrowser } from './locale.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { findDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
@@ -15,6 +17,7 @@ type Credentials = {
   address: string;
   userAgent: string;
   deviceToken: string | undefined;
+  browserLanguage: Language;
 };
 
 export async function signIn(
@@ -30,6 +33,7 @@ export async function signIn(
   if (!(await passwords.verify(account.password_hash, credentials.password))) throw new AppError('wrong_password');
 
   await attempt.succeed();
+  await updateBrowser(db, account.id, { language: credentials.browserLanguage });
   const { token } = await startSession({ db, clock }, { accountId: account.id, userAgent: credentials.userAgent });
   return { memberId: account.id, token };
 }

@@ -87,29 +87,39 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['mismatched passwords', { confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match.'],
+    ['mismatched passwords', { confirmPassword: 'other' }, 'confirmPassword', { reason: 'passwords_differ' }],
     ['missing first name', { firstName: undefined }, 'firstName', undefined],
-    ['blank last name', { lastName: '   ' }, 'lastName', 'Last name is required.'],
-    ['name of 61 characters', { profileName: 'x'.repeat(61) }, 'profileName', undefined],
+    ['blank last name', { lastName: '   ' }, 'lastName', { reason: 'required', what: 'last_name' }],
+    [
+      'name of 61 characters',
+      { profileName: 'x'.repeat(61) },
+      'profileName',
+      { reason: 'too_long', what: 'profile_name', max: 60 },
+    ],
     ['name that is a number', { firstName: 7 }, 'firstName', undefined],
-    ['zero byte in a name', { firstName: 'A\u0000da' }, 'firstName', undefined],
+    [
+      'zero byte in a name',
+      { firstName: 'A\u0000da' },
+      'firstName',
+      { reason: 'unstorable_character', what: 'first_name' },
+    ],
     ['no e-mail address', { email: '' }, 'email', undefined],
-    ['malformed e-mail address', { email: 'ada@@example' }, 'email', undefined],
+    ['malformed e-mail address', { email: 'ada@@example' }, 'email', { reason: 'not_an_email' }],
     ['e-mail address that is too long', { email: `${'a'.repeat(250)}@example.org` }, 'email', undefined],
-    ['reserved domain', { email: '441234567890@mobile.hearth.invalid' }, 'email', undefined],
+    ['reserved domain', { email: '441234567890@mobile.hearth.invalid' }, 'email', { reason: 'email_reserved' }],
     ['reserved domain in other case', { email: 'x@Mobile.Hearth.Invalid' }, 'email', undefined],
     ['empty password', { password: '', confirmPassword: '' }, 'password', undefined],
     ['password over the limit', { password: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) }, 'password', undefined],
-    ['30 February', { dateOfBirth: { day: 30, month: 2, year: 2000 } }, 'dateOfBirth.day', undefined],
+    ['30 February', { dateOfBirth: { day: 30, month: 2, year: 2000 } }, 'dateOfBirth.day', { reason: 'no_such_day' }],
     ['29 February in a common year', { dateOfBirth: { day: 29, month: 2, year: 2023 } }, 'dateOfBirth.day', undefined],
     ['year before the list', { dateOfBirth: { day: 1, month: 1, year: 1925 } }, 'dateOfBirth.year', undefined],
     ['unknown gender', { gender: 'other' }, 'gender', undefined],
     ['unknown mode', { mode: 'pigeon' }, 'mode', undefined],
-  ])('refuses %s', async (_name, wrong, field, message) => {
+  ])('refuses %s', async (_name, wrong, field, params) => {
     const before = (await accounts()).length;
     const answer = await send(signUpBody(wrong));
     expect(answer.status).toBe(400);
-    expect(answer.error).toMatchObject({ code: 'invalid_input', field, ...(message ? { message } : {}) });
+    expect(answer.error).toMatchObject({ code: 'invalid_input', field, ...(params && { params }) });
     expect((await accounts()).length).toBe(before);
   });
 
@@ -119,7 +129,7 @@ describe('sign-up', () => {
       const { email: _, ...rest } = signUpBody();
       const answer = await send({ ...rest, mode: 'mobile', mobile });
       expect(answer.status).toBe(400);
-      expect(answer.error.message).toBe('Please enter a valid mobile number with country code.');
+      expect(answer.error.params).toEqual({ reason: 'not_a_mobile_number' });
     },
   );
 
@@ -134,8 +144,7 @@ describe('sign-up with a minimum password length', () => {
     const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '8' });
     const body = signUpBody({ password: 'seven77', confirmPassword: 'seven77' });
     const answer = await strict.visitor().call(signUp, { body });
-    expect(answer.error).toMatchObject({ code: 'password_too_short', field: 'password' });
-    expect(answer.error.message).toBe('Your password must have at least 8 characters.');
+    expect(answer.error).toMatchObject({ code: 'password_too_short', params: { min: 8 }, field: 'password' });
     await strict.stop();
   });
 });

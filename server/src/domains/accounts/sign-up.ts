@@ -1,5 +1,6 @@
 import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
 import { isoDate } from '@hearth/contract/accounts/sign-up-rules';
+import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,11 +13,11 @@ import { assertLongEnough, type Passwords } from './passwords.ts';
 
 type Needs = { db: Database; clock: Clock; passwords: Passwords; members: Members; passwordMinLength: number };
 
-export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: string }> {
+export async function signUp(needs: Needs, input: SignUpInput, browserLanguage: Language): Promise<{ id: string }> {
   const { db, clock, passwords, members } = needs;
   assertLongEnough(input.password, needs.passwordMinLength);
   if (input.mode === 'email' && isReservedAddress(input.email)) {
-    throw new AppError('invalid_input', { field: 'email', message: 'This email address cannot be used here.' });
+    throw new AppError('invalid_input', { field: 'email', params: { reason: 'email_reserved' } });
   }
   const passwordHash = await passwords.hash(input.password);
   const at = clock.now();
@@ -28,6 +29,7 @@ export async function signUp(needs: Needs, input: SignUpInput): Promise<{ id: st
       identifier: input.mode === 'email' ? input.email : mobileIdentifier(input.mobile),
       mobile: input.mode === 'mobile' ? input.mobile : null,
       passwordHash,
+      browserLanguage,
       at,
     });
     if (!free) throw new AppError('identifier_taken', { field: input.mode });

@@ -124,7 +124,6 @@ describe('refused, and nothing changes', () => {
     const body = { to: to(), id: randomUUID(), text: 'hi' };
     const answer = await ada.client.call(contract.sendMessage, { params: { chatId: chatId() }, body });
     expect([answer.status, answer.error.code]).toEqual([status, code]);
-    expect(answer.error.message).toMatch(/^[A-Z][a-z ]+\.$/);
     expect(await rowCounts()).toEqual([0, 0]);
   });
 

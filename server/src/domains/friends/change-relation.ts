@@ -37,6 +37,7 @@ export function changeRelation(needs: RelationNeeds, pair: Pair, action: Relatio
 
 async function assertBelowFriendLimit(trx: Database, { actor, other }: Pair): Promise<void> {
   for (const id of [actor, other]) {
-    if ((await countInState(trx, id, 'friends')) >= maxFriends) throw new AppError('too_many_friends');
+    if ((await countInState(trx, id, 'friends')) >= maxFriends)
+      throw new AppError('too_many_friends', { params: { max: maxFriends } });
   }
 }

@@ -11,7 +11,7 @@ type Hiding = { byMe: boolean };
  */
 export async function lockPair(trx: Database, actor: string, other: string): Promise<Hiding | undefined> {
   if (actor === other) {
-    throw new AppError('invalid_input', { field: 'memberId', message: 'You cannot do this with yourself.' });
+    throw new AppError('invalid_input', { field: 'memberId', params: { reason: 'not_with_yourself' } });
   }
   const existing = await lockMembers(trx, [actor, other]);
   if (!existing.has(actor)) throw new AppError('unauthenticated');

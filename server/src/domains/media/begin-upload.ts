@@ -1,3 +1,4 @@
+import { readFault } from '@hearth/contract/core/input-faults';
 import { type UploadMetadata, uploadMetadata } from '@hearth/contract/media/endpoints';
 import { unfinishedUploads } from '@hearth/contract/media/rules';
 import type { Database } from '../../platform/database/database.ts';
@@ -31,7 +32,7 @@ export async function beginUpload(
 ): Promise<void> {
   const metadata = parseMetadata(announced.metadata);
   const { id, ownerId, size } = announced;
-  if (!size) throw new AppError('invalid_input', { message: 'This file is empty.' });
+  if (!size) throw new AppError('invalid_input', { params: { reason: 'empty_file' } });
   const { purpose, chatId: contextId = null, filename, filetype } = metadata;
   const rules = purposes.rulesFor(purpose);
   await rules.checkUpload?.(ownerId, metadata);
@@ -61,7 +62,6 @@ function withoutEmpty(raw: Record<string, string | null>): Record<string, string
 function parseMetadata(raw: Record<string, string | null>): UploadMetadata {
   const parsed = uploadMetadata.safeParse(withoutEmpty(raw));
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.');
-  throw new AppError('invalid_input', { ...(issue ? { message: issue.message } : {}), ...(field ? { field } : {}) });
+  const [issue] = parsed.error.issues;
+  throw new AppError('invalid_input', { params: readFault(issue?.message), field: issue?.path.join('.') });
 }

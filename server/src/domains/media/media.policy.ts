@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
+import { type ErrorCode, errorStatuses } from '@hearth/contract/core/errors';
 import type { MediaKind } from '@hearth/contract/media/endpoints';
 import { fileLimits } from '@hearth/contract/media/rules';
 import type { PurposeRules } from './media-purposes.ts';
@@ -20,7 +20,7 @@ export function earlyRefusalOf(rules: Accepted, declaredType: string, size: numb
 
 /** Where any file is accepted, one that cannot be shown becomes a download instead of being refused. */
 export function mayBecomeDownload({ maxBytes }: Accepted, refusal: ErrorCode): boolean {
-  return maxBytes.file !== undefined && errorCatalogue[refusal].status !== 413;
+  return maxBytes.file !== undefined && errorStatuses[refusal] !== 413;
 }
 
 function declaredKind(declaredType: string): MediaKind {

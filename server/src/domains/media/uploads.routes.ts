@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@hearth/contract/core/errors';
 import { largestChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -74,10 +73,9 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
     },
     onResponseError(request, error) {
       if (!(error instanceof Error) && !isOverrun(error)) return undefined;
-      const { code, message, status, field } = isOverrun(error) ? new AppError('too_large') : toAppError(error);
-      const { requestId } = callerOf(request);
-      const body: ErrorBody = { code, message, ...(field ? { field } : {}), requestId };
-      return { status_code: status, body: JSON.stringify(body) };
+      const refusal = isOverrun(error) ? new AppError('too_large') : toAppError(error);
+      const body = refusal.toBody(callerOf(request).requestId);
+      return { status_code: refusal.status, body: JSON.stringify(body) };
     },
   });
   server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => void deleteMediaRow(db, id).catch(() => undefined));

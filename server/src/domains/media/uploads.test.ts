@@ -95,7 +95,7 @@ test.each([
   ['a post with a document', 1000, 'application/pdf', 'post', 'media_kind_refused'],
 ] as const)('%s is refused before its first byte', async (_, size, type, purpose, code) => {
   const refused = await createUpload(ada.client, size, { purpose, type });
-  expect(JSON.parse(refused.body.toString())).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].* .*\.$/) });
+  expect(JSON.parse(refused.body.toString())).toEqual({ code, requestId: expect.any(String) });
   expect(refused.status).toBe(code.endsWith('large') ? 413 : 415);
 });
 

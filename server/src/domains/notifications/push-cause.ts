@@ -14,9 +14,9 @@ export function pushCause(
   cause: Cause,
   shown: Notification | undefined,
 ): Promise<void> {
-  return pushing.send(cause.recipientId, async (showText) => {
+  return pushing.send(cause.recipientId, async ({ showText, say }) => {
     const notification = shown ?? (await describeCause(db, cause));
-    return notification && pushMessage(notification, { siteName, showText });
+    return notification && pushMessage(notification, { siteName, showText, say });
   });
 }
 

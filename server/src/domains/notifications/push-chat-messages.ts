@@ -6,7 +6,7 @@ import { isHidden } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { chatPushMessage } from './push-message.ts';
 import { membersWithSubscription } from './push-subscriptions.queries.ts';
-import type { PushSender } from './send-push.ts';
+import type { PushSender, PushWishes } from './send-push.ts';
 import { deliveryFor } from './settings.queries.ts';
 
 type Needs = { db: Database; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
@@ -89,15 +89,15 @@ async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise
   const subscribed = await membersWithSubscription(db, [...new Set(due.map(({ recipientId }) => recipientId))]);
   for (const message of due) {
     const { recipientId } = message;
-    if (subscribed.has(recipientId)) void pushing.send(recipientId, (showText) => compose(needs, message, showText));
+    if (subscribed.has(recipientId)) void pushing.send(recipientId, (wishes) => compose(needs, message, wishes));
   }
 }
 
-async function compose({ db, siteName }: Needs, message: WaitingMessage, showText: boolean) {
+async function compose({ db, siteName }: Needs, message: WaitingMessage, wishes: PushWishes) {
   const { recipientId, senderId, chatId, seq, direct } = message;
   if (!(await deliveryFor(db, [recipientId], 'message'))(recipientId).push) return undefined;
   if (!(await isWaiting(db, { memberId: recipientId, chatId, seq }))) return undefined;
   if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
-  return sender && chatPushMessage({ ...message, sender }, { siteName, showText });
+  return sender && chatPushMessage({ ...message, sender }, { siteName, ...wishes });
 }

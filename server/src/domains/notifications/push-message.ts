@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { notificationPath } from '@hearth/contract/notifications/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import { excerptOf } from './excerpt.ts';
-import { namesLine, notificationText } from './push-words.ts';
+import type { Say } from '@hearth/words/say';
+import { messagePreview, notificationSentence } from './push-words.ts';
 
 /** What the service worker shows and opens. A later message with the same tag replaces the earlier one. */
 export type PushMessage = {
@@ -17,19 +17,17 @@ export type PushMessage = {
   again?: boolean;
 };
 
-type Wording = { siteName: string; showText: boolean };
+type Wording = { siteName: string; showText: boolean; say: Say };
 
 type NotificationContent = Omit<Notification, 'id' | 'at' | 'read'>;
 
-export function pushMessage(notification: NotificationContent, { siteName, showText }: Wording): PushMessage {
-  const names = namesLine(
-    notification.actors.map(({ displayName }) => displayName),
-    notification.actorCount,
-  );
-  const line = [names, notificationText(notification)].filter((part) => part !== '').join(' ');
+export function pushMessage(notification: NotificationContent, { siteName, showText, say }: Wording): PushMessage {
+  const { excerpt } = notification;
+  const names = notification.actors.map(({ displayName }) => displayName);
+  const line = notificationSentence(say, notification, names);
   return {
     title: siteName,
-    body: showText && notification.excerpt ? `${line}\n“${notification.excerpt}”` : line,
+    body: showText && excerpt ? `${line}\n${say('“{excerpt}”', { excerpt })}` : line,
     tag: `${notification.type}:${notification.postId ?? notification.storyId ?? notification.actors[0]?.id ?? ''}`,
     url: notificationPath(notification),
   };
@@ -40,12 +38,12 @@ type ChatMessage = { chatId: string; direct: boolean; sender: Person; text: stri
 /** A new message of a chat replaces the one before it. */
 export function chatPushMessage(
   { chatId, direct, sender, text }: ChatMessage,
-  { siteName, showText }: Wording,
+  { siteName, showText, say }: Wording,
 ): PushMessage {
   const { displayName, profilePic } = sender;
   const words = showText
-    ? { title: displayName, body: excerptOf(text) }
-    : { title: siteName, body: `${displayName} sent you a message.` };
+    ? { title: displayName, body: messagePreview(say, text) }
+    : { title: siteName, body: say('{name} sent you a message.', { name: displayName }) };
   return {
     ...words,
     tag: `chat:${chatId}`,

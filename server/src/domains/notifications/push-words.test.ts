@@ -1,5 +1,9 @@
+import { filePreviews } from '@hearth/contract/chat/rules';
+import { sayIn } from '@hearth/words/say';
 import { expect, it } from 'vitest';
-import { namesLine } from './push-words.ts';
+import { messagePreview, namesLine, notificationSentence } from './push-words.ts';
+
+const say = sayIn('en');
 
 it.each([
   [['A'], 1, 'A'],
@@ -9,5 +13,23 @@ it.each([
   [['A'], 4, 'A and 3 others'],
   [[], 0, ''],
 ])('names %o of %i as "%s"', (names, count, line) => {
-  expect(namesLine(names, count)).toBe(line);
+  expect(namesLine(say, names, count)).toBe(line);
+});
+
+it.each([
+  [{ type: 'comment', decision: null, actorCount: 5 }, ['Ada', 'Ben'], 'Ada, Ben and 3 others commented on your post.'],
+  [{ type: 'verification', decision: 'approved', actorCount: 0 }, [], 'Your verification request was approved.'],
+  [{ type: 'verification', decision: 'rejected', actorCount: 0 }, [], 'Your verification request was not approved.'],
+] as const)('%j is said as a whole sentence', (notification, names, sentence) => {
+  expect(notificationSentence(say, notification, names)).toBe(sentence);
+});
+
+it('keeps a name that runs against the sentence apart from it', () => {
+  const about = { type: 'share', decision: null, actorCount: 1 } as const;
+  expect(notificationSentence(say, about, ['עדה'])).toBe('\u2068עדה\u2069 shared your post.');
+});
+
+it.each(Object.values(filePreviews))('knows the preview %s of a file', (preview) => {
+  expect(messagePreview((source) => `said: ${source}`, preview)).toBe(`said: ${preview}`);
+  expect(messagePreview((source) => `said: ${source}`, 'hello')).toBe('hello');
 });

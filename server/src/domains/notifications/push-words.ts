@@ -1,33 +1,60 @@
+import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { NotificationType } from '@hearth/contract/notifications/rules';
+import type { Say } from '@hearth/words/say';
+import { excerptOf } from './excerpt.ts';
 
-const texts: Record<Exclude<NotificationType, 'verification'>, string> = {
-  reaction: 'reacted to your post.',
-  comment: 'commented on your post.',
-  also_commented: 'also commented on a post you commented on.',
-  share: 'shared your post.',
-  comment_like: 'liked your comment.',
-  friend_request: 'sent you a friend request.',
-  friend_accept: 'accepted your friend request.',
-  birthday: 'celebrates a birthday.',
-  story_reaction: 'reacted to your story.',
-  story_reply: 'replied to your story.',
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;
+
+/** The texts are those of the browser's list of notifications, so both are translated once. */
+const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, name: string) => string> = {
+  reaction: (say, name) => say('{name} reacted to your post.', { name }),
+  comment: (say, name) => say('{name} commented on your post.', { name }),
+  also_commented: (say, name) => say('{name} also commented on a post you commented on.', { name }),
+  share: (say, name) => say('{name} shared your post.', { name }),
+  comment_like: (say, name) => say('{name} liked your comment.', { name }),
+  friend_request: (say, name) => say('{name} sent you a friend request.', { name }),
+  friend_accept: (say, name) => say('{name} accepted your friend request.', { name }),
+  birthday: (say, name) => say('{name} celebrates a birthday.', { name }),
+  story_reaction: (say, name) => say('{name} reacted to your story.', { name }),
+  story_reply: (say, name) => say('{name} replied to your story.', { name }),
 };
 
-type DescribedType = { type: NotificationType; decision: 'approved' | 'rejected' | null };
-
-/** The text after the names. */
-export function notificationText({ type, decision }: DescribedType): string {
-  if (type !== 'verification') return texts[type];
+/** `names` are those of the latest actors, at most two. */
+export function notificationSentence(
+  say: Say,
+  { type, decision, actorCount }: Described,
+  names: readonly string[],
+): string {
+  if (type !== 'verification') return sentences[type](say, namesLine(say, names, actorCount));
   return decision === 'approved'
-    ? 'Your verification request was approved.'
-    : 'Your verification request was not approved.';
+    ? say('Your verification request was approved.')
+    : say('Your verification request was not approved.');
 }
 
-/** "Ada", "Ada and Ben", "Ada, Ben and 3 others": `names` are those of the latest, at most two. */
-export function namesLine(names: readonly string[], actorCount: number): string {
+/** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
+export function namesLine(say: Say, names: readonly string[], actorCount: number): string {
   const [first = '', second] = names;
   const others = actorCount - names.length;
-  const rest = others === 1 ? '1 other' : `${others} others`;
-  if (second === undefined) return others > 0 ? `${first} and ${rest}` : first;
-  return others > 0 ? `${first}, ${second} and ${rest}` : `${first} and ${second}`;
+  if (second === undefined) {
+    if (others <= 0) return first;
+    return say('{others, plural, one {{first} and # other} other {{first} and # others}}', { others, first });
+  }
+  if (others <= 0) return say('{first} and {second}', { first, second });
+  return say('{others, plural, one {{first}, {second} and # other} other {{first}, {second} and # others}}', {
+    others,
+    first,
+    second,
+  });
+}
+
+/** A chat's last message is stored as one of these if it is a file (contract/src/chat/rules.ts). */
+const filePreviews = new Map<string, (say: Say) => string>([
+  ['[Image]', (say) => say('[Image]')],
+  ['[Video]', (say) => say('[Video]')],
+  ['[Audio]', (say) => say('[Audio]')],
+  ['[File]', (say) => say('[File]')],
+]);
+
+export function messagePreview(say: Say, text: string): string {
+  return filePreviews.get(text)?.(say) ?? excerptOf(text);
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PostOutside } from '../../platform/outbound/post-outside.ts';
+import { languageOf } from '../accounts/accounts.api.ts';
 import { type PushMessage, pushTopic } from './push-message.ts';
 import { deleteSubscriptions, type SubscriptionRow, subscriptionsOf } from './push-subscriptions.queries.ts';
 import { showsPushText } from './settings.queries.ts';
@@ -17,8 +19,11 @@ type Needs = {
   log: Log;
 };
 
+/** Whether the member wants to see the text, and in which language. */
+export type PushWishes = { showText: boolean; say: Say };
+
 /** Called only if the member has a browser to send to. Undefined when there is nothing to send any more. */
-type Compose = (showText: boolean) => Promise<PushMessage | undefined>;
+type Compose = (wishes: PushWishes) => Promise<PushMessage | undefined>;
 
 export type PushSender = { send(recipientId: string, compose: Compose): Promise<void>; stop(): Promise<void> };
 
@@ -61,7 +66,8 @@ export function createPushSender(needs: Needs): PushSender {
   const sendAll = async (recipientId: string, compose: Compose): Promise<void> => {
     const subscriptions = await subscriptionsOf(db, recipientId);
     if (subscriptions.length === 0) return;
-    const message = await compose(await showsPushText(db, recipientId));
+    const say = sayIn(await languageOf(db, recipientId));
+    const message = await compose({ showText: await showsPushText(db, recipientId), say });
     if (!message) return;
     await Promise.all(
       subscriptions.map(async (subscription) => {

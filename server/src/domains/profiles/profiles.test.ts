@@ -145,7 +145,7 @@ describe('editing a profile', () => {
   it('says in words which link is wrong', async () => {
     const ada = await newMember(app);
     const answer = await save(ada, { instagram: 'javascript:alert(1)' });
-    expect(answer.error.message).toBe('Instagram must be a handle or a link that starts with http:// or https://.');
+    expect(answer.error.params).toEqual({ reason: 'not_a_social_link', what: 'instagram' });
   });
 
   it('ignores fields that are not its own to change', async () => {

@@ -31,7 +31,8 @@ export async function createStory(needs: Needs, ownerId: string, input: StoryInp
     const { mediaId = null, words = null, audience } = input;
     const claimed = await claimStory(trx, { ...input, mediaId, words, id, ownerId, at, expiresAt });
     if (claimed !== id) return claimed;
-    if ((await countLiving(trx, ownerId, at)) > maxLivingStories) throw new AppError('too_many_stories');
+    if ((await countLiving(trx, ownerId, at)) > maxLivingStories)
+      throw new AppError('too_many_stories', { params: { max: maxLivingStories } });
     if (mediaId) await attachMedia(trx, { mediaId, ownerId, purpose: 'story', parentId: id, expiresAt, at });
     afterCommit(() => announcePosted(live, { ownerId, storyId: id, audience }));
     return id;

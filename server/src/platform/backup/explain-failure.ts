@@ -11,9 +11,12 @@ const reasons: Record<string, string> = {
   EEXIST: 'is there already.',
 };
 
+const fullSite = 'There is no room left on this site right now. Please try again later.';
+
 /** One sentence for the operator; nothing for an error that only a developer understands. */
 export function explainBackupFailure(error: unknown): string | undefined {
-  if (error instanceof StartUpError || error instanceof AppError) return error.message;
+  if (error instanceof StartUpError) return error.message;
+  if (error instanceof AppError && error.code === 'storage_full') return fullSite;
   if (isConnectionLost(error)) return 'The connection to the database was lost.';
   if (!(error instanceof Error)) return undefined;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -60,8 +60,12 @@ describe('settings', () => {
   it.each([
     ['{', /JSON/],
     ['{"adverts": []}', /SITE_CONTENT has a mistake/],
-    ['{"events": [{"title": "Fair", "date": "soon"}]}', /at events\.0\.date/],
-    ['{"sponsored": [{"name": "x", "line": "y", "link": "http://plain.example"}]}', /at sponsored\.0\.link/],
+    ['{"events": [{"title": "Fair", "date": "soon"}]}', /at events\.0\.date: The date of an event must be like/],
+    [
+      '{"sponsored": [{"name": "x", "line": "y", "link": "http://plain.example"}]}',
+      /at sponsored\.0\.link: The link of a sponsor/,
+    ],
+    ['{"events": [{"title": "", "date": "2027-03-21"}]}', /The title of an event is required\./],
   ])('refuse the content %s', async (text, sentence) => {
     const file = await content(text);
     expect(() => readConfig({ SITE_CONTENT: file })).toThrow(sentence);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFault, type SiteFault, type SiteInput } from '@hearth/contract/core/input-faults';
 import { type SiteContent, siteContent } from '@hearth/contract/site/endpoints';
 import { ConfigError, type Environment, readChoice, readText } from './setting-readers.ts';
 
@@ -19,7 +20,35 @@ function readContent(file: string): SiteContent {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-  throw new ConfigError(`SITE_CONTENT has a mistake${place}: ${issue?.message ?? 'unknown content'}`);
+  throw new ConfigError(`SITE_CONTENT has a mistake${place}: ${describe(issue?.message)}`);
+}
+
+const inputs: Record<SiteInput, string> = {
+  event_title: 'The title of an event',
+  sponsor_line: 'The line of a sponsor',
+  sponsor_name: 'The name of a sponsor',
+};
+
+function describe(message: string | undefined): string {
+  const fault = readFault<SiteFault>(message);
+  switch (fault?.reason) {
+    case undefined:
+      return message ?? 'unknown content';
+    case 'required':
+      return `${inputs[fault.what]} is required.`;
+    case 'too_long':
+      return `${inputs[fault.what]} can have at most ${fault.max} characters.`;
+    case 'unstorable_character':
+      return `${inputs[fault.what]} contains a character that cannot be stored.`;
+    case 'too_many_sponsors':
+      return `At most ${fault.max} sponsors can be shown.`;
+    case 'too_many_events':
+      return `At most ${fault.max} events can be shown.`;
+    case 'not_a_sponsor_link':
+      return 'The link of a sponsor must start with https://.';
+    case 'not_an_event_date':
+      return 'The date of an event must be like 2027-03-21.';
+  }
 }
 
 function readJson(file: string): unknown {

@@ -25,11 +25,14 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   appearance: Generated<string>;
+  browser_language: string | null;
   created_at: Timestamp;
   id: string;
   identifier: string;
+  language: string | null;
   mobile: string | null;
   password_hash: string;
+  time_zone: string | null;
 }
 
 export interface AnnouncedBirthdays {

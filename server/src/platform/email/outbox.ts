@@ -8,7 +8,9 @@ import { countEmail } from './count-emails.ts';
 import { claimEmail, deleteOldEmails, dueEmailIds, insertEmail, markSent, markUndelivered } from './outbox.queries.ts';
 
 /** `causedBy` is the member or the address whose request causes it. */
-export type OutgoingEmail = { to: string; causedBy: string; subject: string; text: string };
+export type OutgoingEmail = { to: string; causedBy: string } & EmailWords;
+/** In the recipient's language. */
+export type EmailWords = { subject: string; text: string };
 
 /** Writes an e-mail into the outbox, in the transaction of its cause. False when there were too many of late. */
 export type QueueEmail = (db: Database, email: OutgoingEmail) => Promise<boolean>;

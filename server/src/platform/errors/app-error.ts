@@ -1,18 +1,28 @@
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
+import { type ErrorBody, type ErrorCode, type ErrorParams, errorStatuses } from '@hearth/contract/core/errors';
 
-/** An error whose text the member may read; every other error becomes `internal`. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly field: string | undefined;
+type Details<Code extends ErrorCode> = {
+  field?: string | undefined;
+  params?: (Code extends keyof ErrorParams ? ErrorParams[Code] : never) | undefined;
+};
 
-  constructor(code: ErrorCode, details: { message?: string; field?: string } = {}) {
-    super(details.message ?? errorCatalogue[code].message);
+/** A refusal that the browser says in the member's language; every other error becomes `internal`. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly #details: Details<Code>;
+
+  constructor(code: Code, details: Details<Code> = {}) {
+    super(code);
     this.name = 'AppError';
     this.code = code;
-    this.field = details.field;
+    this.#details = details;
   }
 
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return errorStatuses[this.code];
+  }
+
+  toBody(requestId: string): ErrorBody {
+    const { params, field } = this.#details;
+    return { code: this.code, ...(params && { params }), ...(field && { field }), requestId } as ErrorBody;
   }
 }

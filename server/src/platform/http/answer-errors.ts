@@ -1,11 +1,11 @@
-import type { ErrorBody } from '@hearth/contract/core/errors';
+import { readFault } from '@hearth/contract/core/input-faults';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLost, isOverburdened, isUnstorableText } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFullDisk } from '../errors/full-disk.ts';
 
-/** The one error handler: everything thrown becomes a status, a code and a text for members. */
+/** The one error handler: everything thrown becomes a status and a code. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = toAppError(error);
@@ -23,12 +23,7 @@ function isGivenUp({ raw }: FastifyRequest): boolean {
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const body: ErrorBody = {
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.field ? { field: refusal.field } : {}),
-    requestId: request.id,
-  };
+  const body = refusal.toBody(request.id);
   if (refusal.status === 503) reply.header('retry-after', '2');
   return reply.status(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
@@ -42,17 +37,12 @@ export function toAppError(error: unknown): AppError {
   return fromStatus(error);
 }
 
-/** Both may repeat what was sent, such as the names of unknown fields. */
-const longestMessage = 300;
+/** It may repeat what was sent, such as the names of unknown fields. */
 const longestField = 200;
 
 function invalidInput(first: { instancePath: string; message?: string | undefined } | undefined): AppError {
   const field = first?.instancePath.split('/').filter(Boolean).join('.').slice(0, longestField);
-  const message = first?.message && first.message.length <= longestMessage ? first.message : undefined;
-  return new AppError('invalid_input', {
-    ...(message ? { message } : {}),
-    ...(field ? { field } : {}),
-  });
+  return new AppError('invalid_input', { params: readFault(first?.message), field });
 }
 
 /** Fastify's own errors: invalid JSON, a body over the limit, an unsupported content type. */

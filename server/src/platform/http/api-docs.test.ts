@@ -64,12 +64,18 @@ describe('the OpenAPI document', () => {
 
 describe('the comparison of answers with the document', () => {
   const asked = { method: 'GET', path: '/api/session', type: 'application/json; charset=utf-8' };
-  const refusal = { message: 'Please wait.', requestId: '00000000-0000-4000-8000-000000000000' };
+  const refusal = { requestId: '00000000-0000-4000-8000-000000000000' };
 
   it.each([
     ['a declared answer', 200, { member: null }, undefined],
     ['a declared refusal', 429, { code: 'too_many_requests', ...refusal }, undefined],
     ['a status that is not declared', 418, {}, /answered 418, which is not declared/],
+    [
+      'words of the server',
+      429,
+      { code: 'too_many_requests', message: 'Wait.', ...refusal },
+      /must NOT have additional/,
+    ],
     ['a code that is not declared', 429, { code: 'conflict', ...refusal }, /another body: data\/code/],
     ['a field that is not declared', 200, { member: null, secret: 1 }, /another body: data must NOT have additional/],
     ['a field of another type', 200, { member: 'Ada' }, /another body/],

@@ -22,7 +22,7 @@ declare module 'fastify' {
 const description = [
   'Everything that the browser application does, it does by these requests.',
   'A member signs in with `POST /api/session` and sends the session cookie from then on.',
-  'Every refusal has a code and a text for the member.',
+  'Every refusal has a code, some with parameters; the client says it in words.',
   'What a member may not know of answers 404.',
   'Every answer has the header `x-request-id`;',
   'an answer to a member also has `x-live-position`, the number of the newest live event at the time of the request.',

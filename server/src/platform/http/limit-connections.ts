@@ -5,13 +5,14 @@ import type { Log } from '../log/log.ts';
 type Limits = { perAddress: number; trustProxy: boolean | string[]; log: Pick<Log, 'warn'> };
 
 const sayEveryMs = 60_000;
+// Without a body the browser says it, in its own language.
 const answer = [
   'HTTP/1.1 429 Too Many Requests',
   'Retry-After: 10',
   'Connection: close',
-  'Content-Type: text/plain; charset=utf-8',
+  'Content-Length: 0',
   '',
-  'Too many connections from your network. Please try again in a moment.',
+  '',
 ].join('\r\n');
 
 /**

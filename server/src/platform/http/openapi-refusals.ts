@@ -1,5 +1,6 @@
 import { type Endpoint, refusalsOf } from '@hearth/contract/core/endpoint';
-import { type ErrorCode, errorCatalogue } from '@hearth/contract/core/errors';
+import { type ErrorCode, type ErrorParams, errorStatuses } from '@hearth/contract/core/errors';
+import { namedInputs, plainReasons } from '@hearth/contract/core/input-faults';
 
 type RefusalResponse = {
   description: string;
@@ -19,7 +20,7 @@ export class OpenApiRefusals {
   }
 
   ofCodes(codes: readonly ErrorCode[]): Record<string, Reference> {
-    const byStatus = Map.groupBy([...codes].sort(), (code) => errorCatalogue[code].status);
+    const byStatus = Map.groupBy([...codes].sort(), (code) => errorStatuses[code]);
     return Object.fromEntries([...byStatus].map(([status, same]) => [String(status), this.#refer(status, same)]));
   }
 
@@ -32,22 +33,52 @@ export class OpenApiRefusals {
 
 function describe(status: number, codes: ErrorCode[]): RefusalResponse {
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\``).join(', '),
     ...(status === 429 || status === 503 ? { headers: { 'retry-after': retryAfter } } : {}),
     content: { 'application/json': { schema: refusalSchema(codes) } },
   };
 }
 
+const integer = { type: 'integer' };
+
+function paramsSchema(properties: Record<string, object>, required = Object.keys(properties)): object {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const reasons = [
+  'required',
+  'too_long',
+  'unstorable_character',
+  'not_a_social_link',
+  'too_many_files',
+  ...plainReasons,
+];
+
+const paramsSchemas: Record<keyof ErrorParams, object> = {
+  invalid_input: paramsSchema(
+    {
+      reason: { type: 'string', enum: reasons },
+      what: { type: 'string', enum: namedInputs, description: 'Which text is at fault' },
+      max: integer,
+    },
+    ['reason'],
+  ),
+  password_too_short: paramsSchema({ min: integer }),
+  too_many_friends: paramsSchema({ max: integer }),
+  too_many_stories: paramsSchema({ max: integer }),
+};
+
 function refusalSchema(codes: ErrorCode[]): object {
+  const params = codes.flatMap((code) => (code in paramsSchemas ? [paramsSchemas[code as keyof ErrorParams]] : []));
   return {
     type: 'object',
     properties: {
       code: { type: 'string', enum: codes },
-      message: { type: 'string', description: 'For the member to read' },
+      ...(params.length > 0 && { params: params.length === 1 ? params[0] : { anyOf: params } }),
       field: { type: 'string', description: 'The input at fault, where there is one' },
       requestId: { type: 'string', format: 'uuid' },
     },
-    required: ['code', 'message', 'requestId'],
+    required: ['code', 'requestId'],
     additionalProperties: false,
   };
 }

@@ -1,4 +1,5 @@
 import * as accounts from '@hearth/contract/accounts/endpoints';
+import { recordLocale } from '@hearth/contract/accounts/locale';
 import * as recovery from '@hearth/contract/accounts/recovery';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import { startSession } from '../../domains/accounts/start-session.ts';
@@ -43,6 +44,11 @@ export const accountAccess: AccessRow[] = [
   },
   { endpoint: accounts.readSettings, expected: ownThings },
   { endpoint: accounts.saveSettings, expected: ownThings, ask: () => ({ body: { appearance: 'dark' } }) },
+  {
+    endpoint: recordLocale,
+    expected: ownThings,
+    ask: () => ({ body: { browserLanguage: 'de', timeZone: 'Europe/Berlin' } }),
+  },
   { endpoint: accounts.changePassword, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.deleteAccount, expected: refusedMember, ask: () => wrong },
   { endpoint: accounts.listSessions, expected: ownThings },

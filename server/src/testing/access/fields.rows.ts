@@ -21,12 +21,13 @@ export const fieldAccess: Record<string, FieldRow> = {
   signUp: { asker: 'id' },
   signIn: { asker: 'member' },
   readSession: { asker: 'member' },
-  sessionMember: { asker: 'id firstName displayName profileName profilePic verified' },
-  accountSettings: { asker: 'displayName email mobile appearance' },
+  sessionMember: { asker: 'id firstName displayName profileName profilePic verified language timeZone' },
+  accountSettings: { asker: 'displayName email mobile appearance language timeZone' },
   listSessions: { asker: 'sessions' },
   recoveryCodes: { asker: 'unused madeAt lastUsedAt' },
   makeRecoveryCodes: { asker: 'codes' },
   activeSession: { asker: 'id device createdAt lastSeenAt current' },
+  'activeSession.device': { asker: 'browser system' },
 
   // profiles
   person: { reader: 'id displayName profileName profilePic verified' },

@@ -61,10 +61,7 @@ test.runIf(process.platform === 'linux')(
     const seconds = (performance.now() - begun) / 1_000;
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(await answer.json()).toMatchObject({
-        code: 'unavailable',
-        message: expect.stringMatching(/busy right now/),
-      });
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     }
     // Only here, where the machine does nothing else.
     if (process.env.THOROUGH) expect(seconds).toBeLessThan(10);

@@ -7,7 +7,7 @@ import { enterAs, type HttpMember } from './http-member.ts';
 /** What a client knows: every submission, whether it was acknowledged, and the refusals it has read. */
 export type WriteJournal = {
   acknowledged: Set<string>;
-  refusals: { status: number; message: string }[];
+  refusals: { status: number; code: string }[];
   /** Keeps several writers busy until `until` says so; what got no answer is sent again with its own id. */
   write(until: () => boolean): Promise<void>;
   /** After a restart the server has another port. */
@@ -30,7 +30,7 @@ export async function openJournal(url: string): Promise<WriteJournal & { postId:
     try {
       const answer = await member.send('POST', `/api/posts/${postId}/comments`, { clientId, text: clientId });
       if (answer.ok) acknowledged.add(clientId);
-      else refusals.push({ status: answer.status, message: ((await answer.json()) as { message: string }).message });
+      else refusals.push({ status: answer.status, code: ((await answer.json()) as { code: string }).code });
       return answer.ok;
     } catch {
       // The server is gone; nobody knows whether it has written.

@@ -80,5 +80,5 @@ async function relate(app: TestApp, { owner, friend, requester, exFriend }: Cast
     await exFriend.client.call(unfriend, towards),
     await requester.client.call(requestFriendship, towards),
   ])
-    if (answer.status !== 200) throw new Error(`the relation was refused: ${answer.error.message}`);
+    if (answer.status !== 200) throw new Error(`the relation was refused: ${answer.error.code}`);
 }

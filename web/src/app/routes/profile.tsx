@@ -112,7 +112,7 @@ function OtherProfile({ profile }: { profile: Profile }) {
               }
             >
               <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={report}>
-                {t({ message: 'Report', context: 'verb' })}
+                {t({ message: 'Report', context: 'button' })}
               </MenuItem>
               <MenuItem danger icon={<Ban size={18} aria-hidden="true" />} onSelect={() => void block()}>
                 {t({ message: 'Block', context: 'verb' })}

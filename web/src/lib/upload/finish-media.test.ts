@@ -42,13 +42,16 @@ test('asks again for what passes by itself', async () => {
 });
 
 test('a full disk is reported after one try', async () => {
-  answers = [{ status: 507, body: { code: 'storage_full', message: 'There is no room left.' } }];
-  expect(await finish()).toMatchObject({ code: 'storage_full', message: 'There is no room left.' });
+  answers = [{ status: 507, body: { code: 'storage_full', requestId: 'r-1' } }];
+  expect(await finish()).toMatchObject({
+    code: 'storage_full',
+    message: 'There is no room left on this site right now. Please try again later.',
+  });
   expect(asked).toBe(1);
 });
 
 test('a refusal is reported after one try', async () => {
-  answers = [{ status: 422, body: { code: 'media_damaged', message: 'This file is damaged.' } }];
+  answers = [{ status: 422, body: { code: 'media_damaged', requestId: 'r-1' } }];
   expect(await finish()).toMatchObject({ code: 'media_damaged' });
   expect(asked).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { firstChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { type ApiError, offlineError, refusalError } from '../api-error.ts';
+import { type ApiError, loadErrorWords, offlineError, refusalError } from '../api-error.ts';
 import { parseJson } from '../parse-json.ts';
 import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryPauses, retryDelays } from './retry-policy.ts';
@@ -44,7 +44,7 @@ export async function sendBytes(file: File, target: UploadTarget, events: Events
       upload.options.chunkSize = nextChunkBytes(upload.options.chunkSize);
     },
     onSuccess: () => events.success(mediaIdOf(upload)),
-    onError: (error) => events.failure(asApiError(error)),
+    onError: (error) => void loadErrorWords().then(() => events.failure(asApiError(error))),
   });
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) upload.resumeFromPreviousUpload(earlier);

@@ -1,12 +1,14 @@
+import { type Say, sayIn } from '@hearth/words/say';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { QueueEmail } from '../../../platform/email/outbox.ts';
+import type { EmailWords, QueueEmail } from '../../../platform/email/outbox.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { SessionsEnded } from '../accounts.api.ts';
 import { findAccount } from '../find-account.ts';
 import { emailOf, typedIdentifier } from '../identifier.ts';
+import { languageOf } from '../locale.ts';
 import { assertLongEnough, type Passwords } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import { beginAttempt } from '../throttle-sign-in.ts';
@@ -37,22 +39,23 @@ export async function useRecoveryCode(needs: Needs, recovery: Recovery): Promise
     if (!account || !taken) throw new AppError('recovery_code_invalid');
     await replacePassword(trx, afterCommit, needs.sessionsEnded, { accountId: account.id, passwordHash });
     const email = emailOf(account.identifier);
-    if (email)
-      await queueEmail(trx, {
-        to: email,
-        causedBy: account.id,
-        subject: `Your ${siteName} password was changed`,
-        text: noticeText(siteName),
-      });
+    if (!email) return;
+    const words = noticeWords(sayIn(await languageOf(trx, account.id)), siteName);
+    await queueEmail(trx, { to: email, causedBy: account.id, ...words });
   });
   await attempt.succeed();
 }
 
-function noticeText(siteName: string): string {
-  return [
-    `The password of your ${siteName} account was changed with a recovery code, and all devices were logged out.`,
-    '',
-    'If it was not you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make',
-    'new recovery codes in Settings.',
-  ].join('\n');
+function noticeWords(say: Say, site: string): EmailWords {
+  return {
+    subject: say('Your {site} password was changed', { site }),
+    text: [
+      say('The password of your {site} account was changed with a recovery code, and all devices were logged out.', {
+        site,
+      }),
+      say(
+        'If it was not you, someone has one of your recovery codes: ask for a reset link, choose a new password, and make new recovery codes in Settings.',
+      ),
+    ].join('\n\n'),
+  };
 }

@@ -83,9 +83,7 @@ function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPos
   const { content = post.content, audience = post.audience, mediaIds = post.media_ids } = edit;
   const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
-  if (content === '' && mediaIds.length === 0) {
-    const message = 'Please write something or add a photo or video.';
-    throw new AppError('invalid_input', { field: 'content', message });
-  }
+  if (content === '' && mediaIds.length === 0)
+    throw new AppError('invalid_input', { field: 'content', params: { reason: 'empty_post' } });
   return { content, audience, language, mediaIds };
 }

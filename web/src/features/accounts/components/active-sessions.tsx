@@ -10,6 +10,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useEndSession } from '../api/end-session.ts';
 import { useSessions } from '../api/sessions.ts';
+import { nameDevice } from './device-words.ts';
 
 export function ActiveSessions() {
   const sessions = useSessions();
@@ -33,7 +34,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
       </span>
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate font-semibold">
-          {session.device}
+          {nameDevice(session.device)}
         </p>
         <p className="text-muted text-sm">
           {session.current ? (

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@hearth/contract/core/errors';
-import { errorCatalogue } from '@hearth/contract/core/errors';
+import { errorStatuses } from '@hearth/contract/core/errors';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { dismissToast, toasts } from '../../../components/ui/toast.ts';
+import { sayRefusal } from '../../../lib/error-words.ts';
 import { type ApiAnswer, startApiServer } from '../../../lib/testing/api-server.ts';
 import { stubIndexedDb, stubLocalStorage } from '../../../lib/testing/device.ts';
 import { closeOutbox, nextToSend, restoreOutbox, takeFromOutbox, waitingChats } from './outbox.ts';
@@ -18,8 +19,8 @@ let answers: ApiAnswer[];
 let timers: MockInstance<typeof setTimeout>;
 
 const refusal = (code: ErrorCode, headers: Record<string, string> = {}): ApiAnswer => ({
-  status: errorCatalogue[code].status,
-  body: { code, message: errorCatalogue[code].message },
+  status: errorStatuses[code],
+  body: { code, requestId: 'r-1' },
   headers,
 });
 
@@ -137,7 +138,7 @@ it.each(['storage_full', 'too_many_new_recipients', 'forbidden', 'unauthenticate
     sender.write({ chatId: 'a_b' }, 'two');
     await sent(2);
     await until(() => nextToSend('a_b') === undefined);
-    expect(failures()).toEqual([errorCatalogue[code].message]);
+    expect(failures()).toEqual([sayRefusal({ code })]);
     expect(pauses()).toEqual([]);
     sender.drainAll();
     await settled();

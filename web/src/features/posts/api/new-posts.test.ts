@@ -67,7 +67,7 @@ describe('a post of the member’s own', () => {
 
   it('that cannot be read leaves the list as it is', async () => {
     cache.setQueryData(feed, pages('ba'));
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not_found', message: '' }, { status: 404 })));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'not_found', requestId: '' }, { status: 404 })));
     await showOwnPost(cache, 'p');
     expect(shown(cache, feed)).toBe('ba');
   });

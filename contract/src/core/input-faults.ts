@@ -1,0 +1,78 @@
+/** What a rule about texts speaks of; the browser knows its name. */
+export const namedInputs = [
+  'bio',
+  'caption',
+  'comment',
+  'display_name',
+  'email',
+  'email_or_mobile',
+  'facebook',
+  'first_name',
+  'instagram',
+  'last_name',
+  'location',
+  'message',
+  'middle_name',
+  'note',
+  'password',
+  'post',
+  'profile_name',
+  'recovery_code',
+  'search',
+  'text',
+  'whatsapp',
+] as const;
+export type NamedInput = (typeof namedInputs)[number];
+
+/** In the operator's file of sponsors and events. */
+export type SiteInput = 'event_title' | 'sponsor_line' | 'sponsor_name';
+export type SiteFault =
+  | TextFault<SiteInput>
+  | { reason: 'too_many_events' | 'too_many_sponsors'; max: number }
+  | { reason: 'not_a_sponsor_link' | 'not_an_event_date' };
+
+type TextFault<What> =
+  | { reason: 'required' | 'unstorable_character'; what: What }
+  | { reason: 'too_long'; what: What; max: number };
+
+/** Why `invalid_input` was answered, where one of our own rules says more than "check what you entered". */
+export type InputFault =
+  | TextFault<NamedInput>
+  | { reason: 'not_a_social_link'; what: 'facebook' | 'instagram' | 'whatsapp' }
+  | { reason: 'too_many_files'; max: number }
+  | { reason: PlainReason };
+
+export const plainReasons = [
+  'chat_file_without_chat',
+  'earlier_and_later',
+  'email_reserved',
+  'empty_file',
+  'empty_post',
+  'no_such_chat',
+  'no_such_day',
+  'not_a_mobile_number',
+  'not_a_push_address',
+  'not_a_push_key',
+  'not_a_time_zone',
+  'not_an_email',
+  'not_with_yourself',
+  'password_needed',
+  'passwords_differ',
+  'reply_without_words',
+  'same_file_twice',
+  'words_or_file',
+  'words_or_photo',
+] as const;
+export type PlainReason = (typeof plainReasons)[number];
+
+const mark = 'fault:';
+
+/** zod carries one text with each rule: this one is a fault, which `readFault` reads again. */
+export function fault(broken: InputFault | SiteFault): string {
+  return mark + JSON.stringify(broken);
+}
+
+/** `undefined` for zod's own English, which no member should read. */
+export function readFault<Fault = InputFault>(message: string | undefined): Fault | undefined {
+  return message?.startsWith(mark) ? JSON.parse(message.slice(mark.length)) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@hearth/words/languages';
+import type { Database } from '../../platform/database/database.ts';
+
+export function localeRow(db: Database, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['language', 'browser_language', 'time_zone'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function updateLanguage(db: Database, accountId: string, language: Language | null): Promise<void> {
+  await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
+}
+
+/** Writes nothing if the browser is as it was. */
+export async function updateBrowser(
+  db: Database,
+  accountId: string,
+  { language, timeZone }: { language: Language; timeZone?: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ browser_language: language, ...(timeZone && { time_zone: timeZone }) })
+    .where('id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('browser_language', 'is distinct from', language),
+        ...(timeZone ? [eb('time_zone', 'is distinct from', timeZone)] : []),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@hearth/contract/core/errors';
+import { type InputFault, namedInputs, plainReasons } from '@hearth/contract/core/input-faults';
+import { expect, test } from 'vitest';
+import { sayRefusal } from './error-words.ts';
+
+test.each(Object.keys(errorStatuses) as ErrorCode[])('%s is said in a sentence, also without parameters', (code) => {
+  expect(sayRefusal({ code })).toMatch(/^[A-Z].* .*\.$/);
+});
+
+test.each(plainReasons)('the reason %s is said in a sentence', (reason) => {
+  const words = sayRefusal({ code: 'invalid_input', params: { reason } });
+  expect(words).toMatch(/^[A-Z].* .*\.$/);
+  expect(words).not.toBe('Please check what you entered.');
+});
+
+test.each(namedInputs)('the input %s has a name of its own', (what) => {
+  const words = sayRefusal({ code: 'invalid_input', params: { reason: 'required', what } });
+  expect(words).toMatch(/^[A-Z][A-Za-z ]+ is required\.$/);
+  expect(words).not.toMatch(/^This field/);
+});
+
+test.each([
+  [{ reason: 'required', what: 'last_name' }, 'Last name is required.'],
+  [{ reason: 'too_long', what: 'post', max: 10_000 }, 'Post can have at most 10,000 characters.'],
+  [{ reason: 'unstorable_character', what: 'bio' }, 'Bio contains a character that cannot be stored.'],
+  [
+    { reason: 'not_a_social_link', what: 'whatsapp' },
+    'WhatsApp must be a handle or a link that starts with http:// or https://.',
+  ],
+  [{ reason: 'too_many_files', max: 10 }, 'A post can have at most 10 photos or videos.'],
+  [{ reason: 'of_a_newer_server' } as never, 'Please check what you entered.'],
+] satisfies [InputFault, string][])('%o is said as "%s"', (params, words) => {
+  expect(sayRefusal({ code: 'invalid_input', params })).toBe(words);
+});
+
+test.each([
+  [{ code: 'password_too_short', params: { min: 8 } }, 'Your password must have at least 8 characters.'],
+  [{ code: 'too_many_friends', params: { max: 5_000 } }, 'You or this member have reached the limit of 5,000 friends.'],
+  [{ code: 'too_many_stories', params: { max: 100 } }, 'You can have at most 100 stories at a time.'],
+] satisfies [Omit<ErrorBody, 'requestId'>, string][])('%o is said as "%s"', (refusal, words) => {
+  expect(sayRefusal(refusal)).toBe(words);
+});
