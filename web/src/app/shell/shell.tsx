@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Direction } from 'radix-ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
@@ -15,7 +14,6 @@ import { usePushRenewal } from '../../features/notifications/api/use-push-renewa
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
-import { rightToLeft } from '../../lib/words.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Navbar } from './bars/navbar.tsx';
 import { PhoneBottomBar } from './bars/phone-bottom-bar.tsx';
@@ -82,14 +80,12 @@ export function Component() {
   const { id } = useMember();
   useLive(id);
   return (
-    <Direction.Provider dir={rightToLeft ? 'rtl' : 'ltr'}>
-      <ConfirmProvider>
-        <MessengerProvider>
-          <ChatSession key={id} memberId={id}>
-            <Frame />
-          </ChatSession>
-        </MessengerProvider>
-      </ConfirmProvider>
-    </Direction.Provider>
+    <ConfirmProvider>
+      <MessengerProvider>
+        <ChatSession key={id} memberId={id}>
+          <Frame />
+        </ChatSession>
+      </MessengerProvider>
+    </ConfirmProvider>
   );
 }

@@ -1,28 +1,25 @@
 import { languageCodes, languages } from '@hearth/words/languages';
 import { Check } from 'lucide-react';
-import { Direction } from 'radix-ui';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { chooseLanguage } from '../../../lib/page-language.ts';
-import { pageLanguage, rightToLeft } from '../../../lib/words.tsx';
+import { pageLanguage } from '../../../lib/words.tsx';
 import { LanguageButton } from './language-button.tsx';
 
 /** Open when it is mounted, because the button has just been pressed. */
 export default function LanguageList() {
   return (
-    <Direction.Provider dir={rightToLeft ? 'rtl' : 'ltr'}>
-      <Menu defaultOpen align="start" trigger={<LanguageButton />}>
-        {languageCodes.map((code) => (
-          <MenuItem
-            key={code}
-            lang={languages[code].tag}
-            aria-current={code === pageLanguage}
-            icon={<Check size={18} aria-hidden="true" className={code === pageLanguage ? '' : 'invisible'} />}
-            onSelect={() => chooseLanguage(code)}
-          >
-            <bdi>{languages[code].name}</bdi>
-          </MenuItem>
-        ))}
-      </Menu>
-    </Direction.Provider>
+    <Menu defaultOpen align="start" trigger={<LanguageButton />}>
+      {languageCodes.map((code) => (
+        <MenuItem
+          key={code}
+          lang={languages[code].tag}
+          aria-current={code === pageLanguage}
+          icon={<Check size={18} aria-hidden="true" className={code === pageLanguage ? '' : 'invisible'} />}
+          onSelect={() => chooseLanguage(code)}
+        >
+          <bdi>{languages[code].name}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

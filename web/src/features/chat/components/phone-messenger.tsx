@@ -5,6 +5,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
 import { Dot } from '../../../components/ui/badge.tsx';
+import { direction } from '../../../components/ui/direction.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useBackCloses } from '../../../lib/back-closes.ts';
 import { site } from '../../../lib/site.ts';
@@ -110,7 +111,7 @@ export function PhoneMessenger({ onClose }: { onClose: () => void }) {
   }
   if (view.kind === 'new') return <NewMessage onPick={pickMember} onBack={back} />;
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
+    <Tabs.Root dir={direction} value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Header onNew={() => setView({ kind: 'new' })} onClose={onClose} />
       <Panel value="chats">
         <PhoneChats onPick={pick} />

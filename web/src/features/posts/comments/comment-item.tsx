@@ -55,7 +55,10 @@ function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => v
       {comment.likeCount > 0 && (
         <button
           type="button"
-          aria-label={plural({ count: comment.likeCount }, { one: 'See who liked: # like', other: 'See who liked: # likes' })}
+          aria-label={plural(
+            { count: comment.likeCount },
+            { one: 'See who liked: # like', other: 'See who liked: # likes' },
+          )}
           onClick={() => setDialog('likes')}
           className="inline-flex items-center gap-1 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
         >
