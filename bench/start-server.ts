@@ -32,7 +32,7 @@ export function startBareServer(): Promise<RunningServer> {
 async function start(file: string, settings: Record<string, string>): Promise<RunningServer> {
   // The options of this process go along: `node --cpu-prof bench/run.ts` profiles the servers too.
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(new URL(file, import.meta.url))], {
-    env: { ...process.env, ...settings },
+    env: { ...process.env, LC_ALL: 'C', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyAddress(child);

@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Every file has a database and a server of its own; loading the code anew for each would take a quarter of the time.
     isolate: false,
+    // The operator's words follow the terminal; the tests read them in English.
+    env: { LC_ALL: 'C' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

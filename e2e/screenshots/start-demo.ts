@@ -19,7 +19,7 @@ export async function startDemo(): Promise<Demo> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'hearth-screenshots-')));
   const server = spawn(process.execPath, ['demo/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' },
+    env: { ...process.env, LC_ALL: 'C', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readAddress(server);

@@ -11,6 +11,7 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
+import { say } from './platform/process/operator-words.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
 
@@ -66,7 +67,7 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   // Fastify logs its own addresses on the next turn; ours is the last word.
   await nextTurn();
   const port = listeningPort(app) ?? config.port;
-  say(readyLine(config, port));
+  print(readyLine(config, port));
   const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
   if (extra) started.unshift(extra);
 }
@@ -74,9 +75,16 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
 function readyLine(config: Config, port: number): string {
   const shownHost = isLoopback(config.host) || isEverywhere(config.host) ? 'localhost' : config.host;
   const address = config.publicUrl?.origin ?? `http://${shownHost}:${port}`;
-  const reach = isLoopback(config.host) ? ' (only from this computer; HOST=0.0.0.0 opens it to others)' : '';
-  const data = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
-  return `${config.site.name} is ready at ${address}${reach} – data in ${data} – stop with Ctrl+C`;
+  return say(
+    '{site} is ready at {address}{reach, select, here { (only from this computer; HOST=0.0.0.0 opens it to others)} other {}} – data in {data, select, elsewhere {the database of DATABASE_URL} other {{folder}}} – stop with Ctrl+C',
+    {
+      site: config.site.name,
+      address,
+      reach: isLoopback(config.host) ? 'here' : 'everywhere',
+      data: config.databaseUrl ? 'elsewhere' : 'here',
+      folder: config.dataDir,
+    },
+  );
 }
 
 function isEverywhere(host: string): boolean {
@@ -89,7 +97,7 @@ function listeningPort(app: App): number | undefined {
   return typeof address === 'object' && address ? address.port : undefined;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -9,7 +9,7 @@ const server = /\/server\/src\/.*\.ts$/;
 export const sayExtractor: ExtractorType = {
   match: (file) => server.test(file),
   extract(file, code, onMessage) {
-    if (!code.includes("'@hearth/words/say'")) return;
+    if (!/\bsay\(/.test(code)) return;
     const tree = parseSync(code, { filename: file, configFile: false, parserOpts: { plugins: ['typescript'] } });
     traverse(tree, {
       CallExpression({

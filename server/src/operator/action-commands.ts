@@ -1,4 +1,5 @@
 import { newestOperatorActions, type OperatorAction } from '../platform/operator-log/operator-actions.queries.ts';
+import { say } from '../platform/process/operator-words.ts';
 import type { Command } from './command.ts';
 
 const shown = 200;
@@ -10,10 +11,10 @@ function describe({ at, command, ids }: OperatorAction): string {
 export const actionCommands: Command[] = [
   {
     words: 'actions list',
-    usage: 'what was done by these commands, newest first',
+    usage: say('what was done by these commands, newest first'),
     async run({ db }) {
       const actions = await newestOperatorActions(db, shown);
-      return actions.length === 0 ? 'Nothing was done yet.' : actions.map(describe).join('\n');
+      return actions.length === 0 ? say('Nothing was done yet.') : actions.map(describe).join('\n');
     },
   },
 ];

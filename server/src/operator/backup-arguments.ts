@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertStrongKey } from '../platform/config/backup-settings.ts';
 import type { Config } from '../platform/config/config.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { CommandError } from './command.ts';
 
 export type BackupArguments = { file: string; resume: boolean; secret: string | undefined };
@@ -10,7 +11,7 @@ export type BackupArguments = { file: string; resume: boolean; secret: string | 
 export async function readBackupArguments(args: string[], config: Config): Promise<BackupArguments> {
   const { values, positionals } = parse(args);
   const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new CommandError('Please give the name of one backup file.');
+  if (!file || others.length > 0) throw new CommandError(say('Please give the name of one backup file.'));
   const keyFile = values['key-file'];
   const secret = keyFile === undefined ? config.backup.key : await readKeyFile(keyFile);
   return { file, resume: values.resume === true, secret };
@@ -23,17 +24,17 @@ export function readWalArguments(args: string[]): WalArguments | undefined {
   const { values, positionals } = parse(args);
   const { wal, until } = values;
   if (wal === undefined) {
-    if (until !== undefined) throw new CommandError('--until is of use only together with --wal.');
+    if (until !== undefined) throw new CommandError(say('--until is of use only together with --wal.'));
     return undefined;
   }
-  if (positionals.length > 0) throw new CommandError('Please give either a backup file or --wal.');
+  if (positionals.length > 0) throw new CommandError(say('Please give either a backup file or --wal.'));
   return { walDir: resolve(wal), until: until === undefined ? undefined : readMoment(until) };
 }
 
 function readMoment(text: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) {
-    throw new CommandError(`"${text}" is not a time; please write it like 2026-01-15T12:00:00Z.`);
+    throw new CommandError(say('"{text}" is not a time; please write it like 2026-01-15T12:00:00Z.', { text }));
   }
   return moment;
 }
@@ -57,7 +58,12 @@ function parse(args: string[]) {
 
 async function readKeyFile(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`The key file ${path} cannot be read.`);
+    throw new CommandError(say('The key file {path} cannot be read.', { path }));
   });
-  return assertStrongKey(text.trim(), `The key in ${path}`);
+  return assertStrongKey(text.trim(), (min) =>
+    say('The key in {path} must have at least {min} characters; "openssl rand -base64 32" makes a good one.', {
+      path,
+      min,
+    }),
+  );
 }

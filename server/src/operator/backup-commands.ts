@@ -8,6 +8,7 @@ import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
 import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
 import type { Config } from '../platform/config/config.ts';
 import { joinDatabase } from '../platform/database/provide-database.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { backupSource, restoreTarget, walRestore } from '../wiring/backup.ts';
 import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
 import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
@@ -23,26 +24,39 @@ const exists = (path: string) =>
 async function assertSite({ dataDir, databaseUrl }: Config): Promise<void> {
   await refuseUnfinishedRestore(dataDir);
   if (!databaseUrl && !(await exists(join(dataDir, 'postgres')))) {
-    throw new CommandError(`There is no site in ${dataDir}; please name its folder with DATA_DIR.`);
+    throw new CommandError(say('There is no site in {dataDir}; please name its folder with DATA_DIR.', { dataDir }));
   }
 }
 
 async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
   const { file, resume, secret } = await readBackupArguments(args, config);
-  if (await exists(file)) throw new CommandError(`${file} is there already; please choose another name.`);
-  if (!(await exists(dirname(file)))) throw new CommandError(`There is no folder ${dirname(file)}.`);
+  if (await exists(file)) throw new CommandError(say('{file} is there already; please choose another name.', { file }));
+  if (!(await exists(dirname(file))))
+    throw new CommandError(say('There is no folder {folder}.', { folder: dirname(file) }));
   await assertSite(config);
   const database = await joinDatabase(config, log);
   try {
     const source = backupSource(config, database, clock);
-    const summary = await makeBackup(source, file, { secret, resume, signal, onProgress: showProgress('Copying') });
+    const summary = await makeBackup(source, file, {
+      secret,
+      resume,
+      signal,
+      onProgress: showProgress((size) => say('Copying … {size}', { size })),
+    });
     if (summary.missing.length > 0) {
-      const named = summary.missing.slice(0, 10).join(', ');
+      const names = summary.missing.slice(0, 10).join(', ');
       throw new CommandError(
-        `${file} is written, but ${summary.missing.length} media files that the database names are missing: ${named}`,
+        say('{file} is written, but {count} media files that the database names are missing: {names}', {
+          file,
+          count: summary.missing.length,
+          names,
+        }),
       );
     }
-    return `${file} is written: ${rowsAndFiles(summary)}.`;
+    return say('{file} is written: {rows} rows of {tables} tables and {files} media files.', {
+      file,
+      ...countsIn(summary),
+    });
   } finally {
     await database.stop();
   }
@@ -50,9 +64,18 @@ async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, a
 
 async function check({ config, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
   const { file, secret } = await readBackupArguments(args, config);
-  const checked = await checkBackup(file, { secret, signal, onProgress: showProgress('Checking') });
+  const checked = await checkBackup(file, {
+    secret,
+    signal,
+    onProgress: showProgress((size) => say('Checking … {size}', { size })),
+  });
   return [
-    `${file} is whole: ${rowsAndFiles(checked.summary)} (${formatBytes(checked.bytes)}), as of ${checked.description.takenAt}.`,
+    say('{file} is whole: {rows} rows of {tables} tables and {files} media files ({size}), as of {time}.', {
+      file,
+      ...countsIn(checked.summary),
+      size: formatBytes(checked.bytes),
+      time: checked.description.takenAt,
+    }),
     ...lacking(checked.summary.missing),
   ].join('\n');
 }
@@ -65,36 +88,50 @@ async function restore(needs: SiteNeeds, args: string[]): Promise<string> {
 async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Promise<string> {
   if (config.databaseUrl) {
     throw new CommandError(
-      'An archive of the log is restored into the embedded database; please leave DATABASE_URL out.',
+      say('An archive of the log is restored into the embedded database; please leave DATABASE_URL out.'),
     );
   }
   const { files, missing } = await restoreWal({ ...walRestore(config, log), ...wal });
-  const moment = wal.until ? `as of ${wal.until.toISOString()}` : 'up to the end of the archive';
-  return [
-    `Restored the database and ${files} media files into ${config.dataDir}, ${moment}.`,
-    ...lacking(missing),
-  ].join('\n');
+  const { dataDir } = config;
+  const restored = wal.until
+    ? say('Restored the database and {files} media files into {dataDir}, as of {time}.', {
+        files,
+        dataDir,
+        time: wal.until.toISOString(),
+      })
+    : say('Restored the database and {files} media files into {dataDir}, up to the end of the archive.', {
+        files,
+        dataDir,
+      });
+  return [restored, ...lacking(missing)].join('\n');
 }
 
 async function restoreFromFile({ config, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
   const { file, secret } = await readBackupArguments(args, config);
-  const options = { secret, signal, onProgress: showProgress('Reading') };
+  const options = { secret, signal, onProgress: showProgress((size) => say('Reading … {size}', { size })) };
   const { checked, leftOut } = await restoreBackup(file, restoreTarget(config, log), options);
-  const place = config.databaseUrl ? `the database of DATABASE_URL and ${config.dataDir}` : config.dataDir;
+  const done = { ...countsIn(checked.summary), folder: config.dataDir, time: checked.description.takenAt };
   return [
-    `Restored ${rowsAndFiles(checked.summary)} into ${place}, as of ${checked.description.takenAt}.`,
+    config.databaseUrl
+      ? say(
+          'Restored {rows} rows of {tables} tables and {files} media files into the database of DATABASE_URL and {folder}, as of {time}.',
+          done,
+        )
+      : say('Restored {rows} rows of {tables} tables and {files} media files into {folder}, as of {time}.', done),
     ...lacking(checked.summary.missing),
-    ...(leftOut.length > 0 ? [`Left out, since no version of Hearth has these tables: ${leftOut.join(', ')}.`] : []),
+    ...(leftOut.length > 0
+      ? [say('Left out, since no version of Hearth has these tables: {tables}.', { tables: leftOut.join(', ') })]
+      : []),
   ].join('\n');
 }
 
-function rowsAndFiles({ rows, files }: CheckedBackup['summary']): string {
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return `${total} rows of ${Object.keys(rows).length} tables and ${files} media files`;
+function countsIn({ rows, files }: CheckedBackup['summary']) {
+  const counts = Object.values(rows);
+  return { rows: counts.reduce((sum, count) => sum + count, 0), tables: counts.length, files };
 }
 
 function lacking(missing: string[]): string[] {
-  return missing.length === 0 ? [] : [`These media files are not in it: ${missing.join(', ')}`];
+  return missing.length === 0 ? [] : [say('These media files are not in it: {names}', { names: missing.join(', ') })];
 }
 
 /** In plain words, whatever failed. */
@@ -106,23 +143,24 @@ function explained(run: SiteCommand['runOnSite']): SiteCommand['runOnSite'] {
     });
 }
 
-const interrupted = 'Interrupted. A backup can be continued with --resume, a restore can be run again.';
+const interrupted = say('Interrupted. A backup can be continued with --resume, a restore can be run again.');
 
 export const backupCommands: SiteCommand[] = [
   {
     words: 'backup check',
-    usage: '<file> [--key-file <file>]  reads all of a backup and says whether it is whole',
+    usage: say('<file> [--key-file <file>]  reads all of a backup and says whether it is whole'),
     runOnSite: explained(check),
   },
   {
     words: 'backup',
-    usage: '<file> [--resume] [--key-file <file>]  database, media and keys, also while the server runs',
+    usage: say('<file> [--resume] [--key-file <file>]  database, media and keys, also while the server runs'),
     runOnSite: explained(backup),
   },
   {
     words: 'restore',
-    usage:
+    usage: say(
       '<file> [--key-file <file>], or --wal <folder> [--until <time>]  fills the empty data folder that DATA_DIR names',
+    ),
     runOnSite: explained(restore),
   },
 ];

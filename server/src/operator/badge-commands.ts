@@ -1,4 +1,5 @@
 import { grantBadge, withdrawBadge } from '../domains/verification/verification.api.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { readReason } from './reason-argument.ts';
@@ -6,23 +7,23 @@ import { readReason } from './reason-argument.ts';
 export const badgeCommands: Command[] = [
   {
     words: 'badge give',
-    usage: '<member id>  verifies a member, asked or not',
+    usage: say('<member id>  verifies a member, asked or not'),
     acts: true,
     async run(needs, [id]) {
-      if (!(await grantBadge(needs, readId(id, 'member')))) throw new CommandError('There is no such member.');
-      return 'The member is verified.';
+      if (!(await grantBadge(needs, readId(id, 'member')))) throw new CommandError(say('There is no such member.'));
+      return say('The member is verified.');
     },
   },
   {
     words: 'badge withdraw',
-    usage: '<member id> <reason the member will read>',
+    usage: say('<member id> <reason the member will read>'),
     acts: true,
     async run(needs, [id, ...words]) {
       const memberId = readId(id, 'member');
       if (!(await withdrawBadge(needs, memberId, readReason(words)))) {
-        throw new CommandError('This member has no badge.');
+        throw new CommandError(say('This member has no badge.'));
       }
-      return 'The badge is withdrawn.';
+      return say('The badge is withdrawn.');
     },
   },
 ];

@@ -1,22 +1,25 @@
 import { orderAccountClosing } from '../domains/accounts/accounts.api.ts';
 import { peopleByIds } from '../domains/profiles/profiles.api.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 
 export const closingCommands: Command[] = [
   {
     words: 'accounts close',
-    usage: '<member id> <profile name>  deletes the account and everything of the member, for ever',
+    usage: say('<member id> <profile name>  deletes the account and everything of the member, for ever'),
     acts: true,
     async run(needs, [id, ...words]) {
       const memberId = readId(id, 'member');
       const person = (await peopleByIds(needs.db, [memberId])).get(memberId);
-      if (!person) throw new CommandError('There is no such member.');
+      if (!person) throw new CommandError(say('There is no such member.'));
       if (words.join(' ') !== person.profileName) {
-        throw new CommandError('Please give the profile name of this member too: a closed account cannot be restored.');
+        throw new CommandError(
+          say('Please give the profile name of this member too: a closed account cannot be restored.'),
+        );
       }
       await orderAccountClosing(needs, memberId);
-      return 'The account is closed within a second, or as soon as the server runs.';
+      return say('The account is closed within a second, or as soon as the server runs.');
     },
   },
 ];

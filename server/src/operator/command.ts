@@ -15,8 +15,8 @@ export type Command = {
 };
 
 export type SiteNeeds = { config: Config; clock: Clock; log: Log; signal: AbortSignal; showProgress: ShowProgress };
-/** Called with the number of bytes done so far; `verb` says what is being done. */
-export type ShowProgress = (verb: string) => (bytes: number) => void;
+/** Called with the number of bytes done so far; `lineOf` makes a line of their size. */
+export type ShowProgress = (lineOf: (size: string) => string) => (bytes: number) => void;
 
 /** A command about the site as a whole, which opens the database itself or works without one. */
 export type SiteCommand = {

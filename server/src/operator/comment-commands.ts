@@ -1,4 +1,5 @@
 import { commentsUnder, orderCommentRemoval, type ReviewedComment } from '../domains/posts/posts.api.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { inOneLine } from './in-one-line.ts';
@@ -6,26 +7,26 @@ import { inOneLine } from './in-one-line.ts';
 const shown = 200;
 
 function describe({ commentId, createdAt, author, text }: ReviewedComment): string {
-  return `${commentId}  ${createdAt.toISOString()}  by ${inOneLine(author)}:\n  ${inOneLine(text)}`;
+  return `${commentId}  ${createdAt.toISOString()}  ${say('by {name}', { name: inOneLine(author) })}:\n  ${inOneLine(text)}`;
 }
 
 export const commentCommands: Command[] = [
   {
     words: 'comments list',
-    usage: '<post id>  the comments of a post, newest first',
+    usage: say('<post id>  the comments of a post, newest first'),
     async run({ db }, [id]) {
       const comments = await commentsUnder(db, readId(id, 'post'), shown);
-      return comments.length === 0 ? 'This post has no comments.' : comments.map(describe).join('\n');
+      return comments.length === 0 ? say('This post has no comments.') : comments.map(describe).join('\n');
     },
   },
   {
     words: 'comments remove',
-    usage: '<post id> <comment id>  the comment goes, with its likes',
+    usage: say('<post id> <comment id>  the comment goes, with its likes'),
     acts: true,
     async run(needs, [post, comment]) {
       const at = { postId: readId(post, 'post'), commentId: readId(comment, 'comment') };
-      if (!(await orderCommentRemoval(needs, at))) throw new CommandError('There is no such comment.');
-      return 'The comment is removed within a second, or as soon as the server runs.';
+      if (!(await orderCommentRemoval(needs, at))) throw new CommandError(say('There is no such comment.'));
+      return say('The comment is removed within a second, or as soon as the server runs.');
     },
   },
 ];

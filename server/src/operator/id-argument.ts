@@ -1,8 +1,17 @@
 import { memberId as anyId } from '@hearth/contract/core/fields';
+import { say } from '../platform/process/operator-words.ts';
 import { CommandError } from './command.ts';
 
-export function readId(text: string | undefined, of: 'member' | 'post' | 'story' | 'comment' | 'message'): string {
+const askFor = {
+  member: say('Please give the id of a member, as the list shows it.'),
+  post: say('Please give the id of a post, as the list shows it.'),
+  story: say('Please give the id of a story, as the list shows it.'),
+  comment: say('Please give the id of a comment, as the list shows it.'),
+  message: say('Please give the id of a message, as the list shows it.'),
+};
+
+export function readId(text: string | undefined, of: keyof typeof askFor): string {
   const parsed = anyId.safeParse(text?.toLowerCase());
-  if (!parsed.success) throw new CommandError(`Please give the id of a ${of}, as the list shows it.`);
+  if (!parsed.success) throw new CommandError(askFor[of]);
   return parsed.data;
 }

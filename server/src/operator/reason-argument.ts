@@ -1,12 +1,13 @@
+import { say } from '../platform/process/operator-words.ts';
 import { CommandError } from './command.ts';
 
 const longestReason = 500;
 
 export function readReason(words: readonly string[]): string {
   const reason = words.join(' ').trim();
-  if (reason === '') throw new CommandError('Please give a reason; the member will read it.');
+  if (reason === '') throw new CommandError(say('Please give a reason; the member will read it.'));
   if (reason.length > longestReason) {
-    throw new CommandError(`The reason can have at most ${longestReason} characters.`);
+    throw new CommandError(say('The reason can have at most {max} characters.', { max: longestReason }));
   }
   return reason;
 }

@@ -1,3 +1,4 @@
+import { say } from '../platform/process/operator-words.ts';
 import { actionCommands } from './action-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { badgeCommands } from './badge-commands.ts';
@@ -41,5 +42,5 @@ export async function runCommand(needs: OperatorNeeds, typed: readonly string[])
 
 export function usage(): string {
   const width = Math.max(...commands.map(({ words }) => words.length)) + 2;
-  return ['Commands:', ...commands.map(({ words, usage }) => `  ${words.padEnd(width)}${usage}`)].join('\n');
+  return [say('Commands:'), ...commands.map(({ words, usage }) => `  ${words.padEnd(width)}${usage}`)].join('\n');
 }

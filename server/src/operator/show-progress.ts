@@ -3,12 +3,12 @@ import type { ShowProgress } from './command.ts';
 const everyMs = 2_000;
 
 /** One line that is written over and over, on a terminal only. */
-export const showProgress: ShowProgress = (verb) => {
+export const showProgress: ShowProgress = (lineOf) => {
   let shownAt = Date.now();
   return (bytes) => {
     if (!process.stderr.isTTY || Date.now() - shownAt < everyMs) return;
     shownAt = Date.now();
-    process.stderr.write(`\r${verb} … ${formatBytes(bytes)}   `);
+    process.stderr.write(`\r${lineOf(formatBytes(bytes))}   `);
   };
 };
 

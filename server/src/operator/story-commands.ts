@@ -1,28 +1,29 @@
 import { livingStories, orderStoryRemoval, type ReviewedStory } from '../domains/stories/stories.api.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 
 function describe({ storyId, createdAt, audience, text }: ReviewedStory): string {
-  return `${storyId}  ${createdAt.toISOString()}  for ${audience}:\n  ${text.replace(/\s+/g, ' ') || '(no words)'}`;
+  return `${storyId}  ${createdAt.toISOString()}  ${say('for {audience}', { audience })}:\n  ${text.replace(/\s+/g, ' ') || say('(no words)')}`;
 }
 
 export const storyCommands: Command[] = [
   {
     words: 'stories list',
-    usage: '<member id>  the stories a member shows now',
+    usage: say('<member id>  the stories a member shows now'),
     async run(needs, [id]) {
       const stories = await livingStories(needs, readId(id, 'member'));
-      return stories.length === 0 ? 'This member has no stories.' : stories.map(describe).join('\n');
+      return stories.length === 0 ? say('This member has no stories.') : stories.map(describe).join('\n');
     },
   },
   {
     words: 'stories remove',
-    usage: '<member id> <story id>  the story goes, with its file',
+    usage: say('<member id> <story id>  the story goes, with its file'),
     acts: true,
     async run(needs, [member, story]) {
       const ref = { ownerId: readId(member, 'member'), storyId: readId(story, 'story') };
-      if (!(await orderStoryRemoval(needs, ref))) throw new CommandError('There is no such story.');
-      return 'The story is removed within a second, or as soon as the server runs.';
+      if (!(await orderStoryRemoval(needs, ref))) throw new CommandError(say('There is no such story.'));
+      return say('The story is removed within a second, or as soon as the server runs.');
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { approveVerification, rejectVerification, waitingRequests } from '../domains/verification/verification.api.ts';
+import { say } from '../platform/process/operator-words.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './id-argument.ts';
 import { readReason } from './reason-argument.ts';
 
 const shown = 200;
-const nothingPending = 'This member has no pending request.';
+const nothingPending = say('This member has no pending request.');
 
 type Request = Awaited<ReturnType<typeof waitingRequests>>[number];
 
@@ -20,30 +21,30 @@ function describe(request: Request): string {
 export const verificationCommands: Command[] = [
   {
     words: 'verification list',
-    usage: 'who asks for a verified badge, oldest first',
+    usage: say('who asks for a verified badge, oldest first'),
     async run({ db }) {
       const requests = await waitingRequests(db, shown);
-      return requests.length === 0 ? 'No pending requests.' : requests.map(describe).join('\n');
+      return requests.length === 0 ? say('No pending requests.') : requests.map(describe).join('\n');
     },
   },
   {
     words: 'verification approve',
-    usage: '<member id>',
+    usage: say('<member id>'),
     acts: true,
     async run(needs, [id]) {
       const memberId = readId(id, 'member');
       if (!(await approveVerification(needs, memberId))) throw new CommandError(nothingPending);
-      return 'Approved.';
+      return say('Approved.');
     },
   },
   {
     words: 'verification reject',
-    usage: '<member id> <reason the member will read>',
+    usage: say('<member id> <reason the member will read>'),
     acts: true,
     async run(needs, [id, ...words]) {
       const memberId = readId(id, 'member');
       if (!(await rejectVerification(needs, memberId, readReason(words)))) throw new CommandError(nothingPending);
-      return 'Rejected.';
+      return say('Rejected.');
     },
   },
 ];

@@ -15,7 +15,9 @@ export async function backUpApart(signal: AbortSignal, env?: NodeJS.ProcessEnv):
   signal.throwIfAborted();
   // Collects its own garbage, see `watch-bytes.ts`.
   const execArgv = ['--expose-gc', '--max-semi-space-size=1'];
-  const child = fork(program, { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'], ...(env ? { env } : {}) });
+  // Its words go into the log, which is English.
+  const english = { ...(env ?? process.env), LC_ALL: 'C' };
+  const child = fork(program, { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'], env: english });
   const end = () => endSoon(child);
   signal.addEventListener('abort', end);
   try {

@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
+import { say } from '../process/operator-words.ts';
 import { BackupError, DamagedBackupError } from './backup-error.ts';
 import type { BackupOptions } from './backup-source.ts';
 import { NameSet } from './files/name-set.ts';
@@ -15,7 +16,9 @@ export async function beginPartial(path: string, beginning: Beginning): Promise<
   const there = await stat(path).catch(() => undefined);
   if (there && !beginning.resume) {
     throw new BackupError(
-      `${path} is left from a backup that was interrupted; continue it with --resume, or delete the file.`,
+      say('{path} is left from a backup that was interrupted; continue it with --resume, or delete the file.', {
+        path,
+      }),
     );
   }
   const opened = there && there.size > 0 ? await openBackup(path, beginning.secret) : undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../process/operator-words.ts';
 import { DamagedBackupError } from './backup-error.ts';
 import { countRows } from './database/copy-statements.ts';
 import {
@@ -33,7 +34,10 @@ export async function checkBackup(path: string, options: CheckOptions): Promise<
     await opened.close();
   }
   const result = findings.conclude();
-  if (!result) throw new DamagedBackupError(`${path} does not hold what its summary says; please use another backup.`);
+  if (!result)
+    throw new DamagedBackupError(
+      say('{file} does not hold what its summary says; please use another backup.', { file: path }),
+    );
   return { head: opened.head, master: opened.master, ...result };
 }
 

@@ -1,26 +1,28 @@
 import { isConnectionLost } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { say } from '../process/operator-words.ts';
 
-const reasons: Record<string, string> = {
-  EACCES: 'may not be read or written by this user.',
-  EPERM: 'may not be read or written by this user.',
-  EROFS: 'is on a disk that cannot be written.',
-  ENOENT: 'cannot be found.',
-  ENOTDIR: 'is not in a folder.',
-  EEXIST: 'is there already.',
+const notAllowed = (path: string) => say('{path} may not be read or written by this user.', { path });
+
+const reasons: Record<string, (path: string) => string> = {
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: (path) => say('{path} is on a disk that cannot be written.', { path }),
+  ENOENT: (path) => say('{path} cannot be found.', { path }),
+  ENOTDIR: (path) => say('{path} is not in a folder.', { path }),
+  EEXIST: (path) => say('{path} is there already.', { path }),
 };
 
-const fullSite = 'There is no room left on this site right now. Please try again later.';
+const fullSite = say('There is no room left on this site right now. Please try again later.');
 
 /** One sentence for the operator; nothing for an error that only a developer understands. */
 export function explainBackupFailure(error: unknown): string | undefined {
   if (error instanceof StartUpError) return error.message;
   if (error instanceof AppError && error.code === 'storage_full') return fullSite;
-  if (isConnectionLost(error)) return 'The connection to the database was lost.';
+  if (isConnectionLost(error)) return say('The connection to the database was lost.');
   if (!(error instanceof Error)) return undefined;
   const { code = '', path } = error as NodeJS.ErrnoException;
-  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return 'The disk is full.';
-  const reason = reasons[code];
-  return reason && path ? `${path} ${reason}` : undefined;
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return say('The disk is full.');
+  return path === undefined ? undefined : reasons[code]?.(path);
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DatabaseAddress } from '../database/connection.ts';
+import { say } from '../process/operator-words.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { type CheckedBackup, type CheckOptions, checkBackup } from './check-backup.ts';
@@ -42,7 +43,7 @@ export async function restoreBackup(
   try {
     const empty = await isDatabaseEmpty(database.address);
     if (!empty && earlier !== 'committing') {
-      throw new BackupError('The database has tables already; please name an empty one.');
+      throw new BackupError(say('The database has tables already; please name an empty one.'));
     }
     const leftOut = empty ? await fill(path, target, database.address, checked, options) : [];
     await unmarkRestore(target.dataDir);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '../process/operator-words.ts';
 import { readIfThere } from '../secrets/kept-secret.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { BackupError } from './backup-error.ts';
@@ -13,7 +14,9 @@ export type RestoreState = 'copying' | 'committing';
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if ((await readRestoreState(dataDir)) === undefined) return;
   throw new BackupError(
-    `A restore into ${dataDir} was not finished; please run it again, or delete the folder to start anew.`,
+    say('A restore into {dataDir} was not finished; please run it again, or delete the folder to start anew.', {
+      dataDir,
+    }),
   );
 }
 
@@ -41,7 +44,9 @@ export async function beginRestore(dataDir: string): Promise<RestoreState | unde
   const earlier = await readRestoreState(dataDir);
   const found = (await readdir(dataDir)).filter((name) => name !== 'lost+found');
   if (earlier === undefined && found.length > 0) {
-    throw new BackupError(`${dataDir} is not empty; please name an empty or new folder with DATA_DIR.`);
+    throw new BackupError(
+      say('{dataDir} is not empty; please name an empty or new folder with DATA_DIR.', { dataDir }),
+    );
   }
   if (earlier === undefined) await markRestore(dataDir, 'copying');
   return earlier;

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { say } from '../process/operator-words.ts';
 import { ConfigError, type Environment, readInteger, readText } from './setting-readers.ts';
 
 export type BackupSettings = {
@@ -26,12 +27,16 @@ export function readBackupSettings(
   };
   for (const name of ['BACKUP_EVERY_HOURS', 'BACKUP_KEEP']) {
     if (readText(env, name) !== undefined && !settings.dir && !settings.walDir) {
-      throw new ConfigError(`${name} is set, but backups are made by schedule only if BACKUP_DIR is set as well.`);
+      throw new ConfigError(
+        say('{name} is set, but backups are made by schedule only if BACKUP_DIR is set as well.', { name }),
+      );
     }
   }
   if (settings.walDir && databaseUrl) {
     throw new ConfigError(
-      'BACKUP_WAL_DIR works with the embedded database only; for the database of DATABASE_URL please use the tools of its own server.',
+      say(
+        'BACKUP_WAL_DIR works with the embedded database only; for the database of DATABASE_URL please use the tools of its own server.',
+      ),
     );
   }
   return settings;
@@ -44,20 +49,22 @@ function readFolder(env: Environment, name: string, dataDir: string): string | u
   const folder = resolve(text);
   const path = relative(dataDir, folder);
   if (path === '' || !/^\.\.(?:[\\/]|$)|^(?:[a-z]:)?[\\/]/i.test(path)) {
-    throw new ConfigError(`${name} must be outside the data folder, which it is meant to outlive.`);
+    throw new ConfigError(say('{name} must be outside the data folder, which it is meant to outlive.', { name }));
   }
   return folder;
 }
 
 /** Never repeats the value. */
-export function assertStrongKey(key: string, source: string): string {
+export function assertStrongKey(key: string, weak: (min: number) => string): string {
   if (key.length >= shortestKey) return key;
-  throw new ConfigError(
-    `${source} must have at least ${shortestKey} characters; "openssl rand -base64 32" makes a good one.`,
-  );
+  throw new ConfigError(weak(shortestKey));
+}
+
+function weakKey(min: number): string {
+  return say('BACKUP_KEY must have at least {min} characters; "openssl rand -base64 32" makes a good one.', { min });
 }
 
 function readKey(env: Environment): string | undefined {
   const key = readText(env, 'BACKUP_KEY');
-  return key === undefined ? undefined : assertStrongKey(key, 'BACKUP_KEY');
+  return key === undefined ? undefined : assertStrongKey(key, weakKey);
 }

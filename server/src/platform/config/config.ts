@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { say } from '../process/operator-words.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import {
   ConfigError,
@@ -39,15 +40,22 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Settings that a later version will support; ignoring them would mislead an operator. */
 const notYetSupported = {
-  DATABASE_REPLICA_URL: 'reads from a single database',
-  NATS_URL: 'runs as a single server',
-  S3_ENDPOINT: 'keeps media on disk',
-  S3_BUCKET: 'keeps media on disk',
-  S3_REGION: 'keeps media on disk',
-  S3_ACCESS_KEY: 'keeps media on disk',
-  S3_SECRET_KEY: 'keeps media on disk',
-  METRICS_TOKEN: 'has no metrics page',
+  DATABASE_REPLICA_URL: (name: string) =>
+    say('{name} is set, but this version of Hearth reads from a single database; please remove it.', { name }),
+  NATS_URL: (name: string) =>
+    say('{name} is set, but this version of Hearth runs as a single server; please remove it.', { name }),
+  S3_ENDPOINT: keepsMediaOnDisk,
+  S3_BUCKET: keepsMediaOnDisk,
+  S3_REGION: keepsMediaOnDisk,
+  S3_ACCESS_KEY: keepsMediaOnDisk,
+  S3_SECRET_KEY: keepsMediaOnDisk,
+  METRICS_TOKEN: (name: string) =>
+    say('{name} is set, but this version of Hearth has no metrics page; please remove it.', { name }),
 };
+
+function keepsMediaOnDisk(name: string): string {
+  return say('{name} is set, but this version of Hearth keeps media on disk; please remove it.', { name });
+}
 
 /** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
@@ -96,7 +104,7 @@ export function isLoopback(host: string): boolean {
 function readPublicUrl(env: Environment): URL | undefined {
   const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (url && (url.pathname !== '/' || url.search || url.hash)) {
-    throw new ConfigError('PUBLIC_URL must be an origin such as https://social.example.org, without a path.');
+    throw new ConfigError(say('PUBLIC_URL must be an origin such as https://social.example.org, without a path.'));
   }
   return url;
 }
@@ -104,7 +112,7 @@ function readPublicUrl(env: Environment): URL | undefined {
 function readMailFrom(env: Environment): string {
   const text = readText(env, 'MAIL_FROM') ?? `no-reply@${hostname() || 'localhost'}`;
   if (!/^[^@\s<>]+@[^@\s<>]+$|^[^<>]*<[^@\s<>]+@[^@\s<>]+>$/.test(text)) {
-    throw new ConfigError('MAIL_FROM must be an e-mail address, or a name followed by <address>.');
+    throw new ConfigError(say('MAIL_FROM must be an e-mail address, or a name followed by <address>.'));
   }
   return text;
 }
@@ -112,21 +120,23 @@ function readMailFrom(env: Environment): string {
 function refuseUnsupported(env: Environment): void {
   for (const [name, instead] of Object.entries(notYetSupported)) {
     if (readText(env, name) !== undefined) {
-      throw new ConfigError(`${name} is set, but this version of Hearth ${instead}; please remove it.`);
+      throw new ConfigError(instead(name));
     }
   }
 }
 
 function refuseContradictions(config: Config): void {
   if (config.migrationDatabaseUrl && !config.databaseUrl) {
-    throw new ConfigError('MIGRATION_DATABASE_URL is set, but not DATABASE_URL, which the server itself would use.');
+    throw new ConfigError(
+      say('MIGRATION_DATABASE_URL is set, but not DATABASE_URL, which the server itself would use.'),
+    );
   }
   if (config.rateLimitFactor === 0 && !isLoopback(config.host)) {
     throw new ConfigError(
-      `RATE_LIMIT_FACTOR=0 turns all limits off and is only allowed while HOST is a loopback address.`,
+      say('RATE_LIMIT_FACTOR=0 turns all limits off and is only allowed while HOST is a loopback address.'),
     );
   }
   if (config.smtpUrl && !config.publicUrl && !isLoopback(config.host)) {
-    throw new ConfigError('SMTP_URL is set, but links in e-mails need PUBLIC_URL to lead anywhere.');
+    throw new ConfigError(say('SMTP_URL is set, but links in e-mails need PUBLIC_URL to lead anywhere.'));
   }
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { eitherOf, say } from '../process/operator-words.ts';
 
 /** A setting that cannot be used; its message is the sentence that the operator reads. */
 export class ConfigError extends StartUpError {
@@ -22,7 +23,14 @@ export function readInteger(
   if (text === undefined) return bounds.fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < bounds.min || value > bounds.max) {
-    throw new ConfigError(`${name} must be a whole number from ${bounds.min} to ${bounds.max}, not "${text}".`);
+    throw new ConfigError(
+      say('{name} must be a whole number from {min} to {max}, not "{text}".', {
+        name,
+        min: bounds.min,
+        max: bounds.max,
+        text,
+      }),
+    );
   }
   return value;
 }
@@ -32,7 +40,7 @@ export function readFactor(env: Environment, name: string, fallback: number): nu
   if (text === undefined) return fallback;
   const value = Number(text);
   if (!Number.isFinite(value) || value < 0 || value > 1000) {
-    throw new ConfigError(`${name} must be a number from 0 to 1000, not "${text}".`);
+    throw new ConfigError(say('{name} must be a number from 0 to 1000, not "{text}".', { name, text }));
   }
   return value;
 }
@@ -46,7 +54,10 @@ export function readChoice<const T extends string>(
   const text = readText(env, name);
   if (text === undefined) return fallback;
   const choice = choices.find((candidate) => candidate === text.toLowerCase());
-  if (!choice) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+  if (!choice)
+    throw new ConfigError(
+      say('{name} must be one of {choices}, not "{text}".', { name, choices: choices.join(', '), text }),
+    );
   return choice;
 }
 
@@ -57,7 +68,10 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !protocols.includes(url.protocol)) {
     throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      say('{name} must be an address that starts with {protocols}.', {
+        name,
+        protocols: eitherOf(protocols.map((p) => `${p}//`)),
+      }),
     );
   }
   return url;
@@ -82,6 +96,8 @@ function assertNetwork(name: string, entry: string): void {
     if (valid) new BlockList().addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
     else throw new RangeError(entry);
   } catch {
-    throw new ConfigError(`${name} must be true, false, or a list of addresses or networks; "${entry}" is neither.`);
+    throw new ConfigError(
+      say('{name} must be true, false, or a list of addresses or networks; "{entry}" is neither.', { name, entry }),
+    );
   }
 }

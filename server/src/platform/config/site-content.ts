@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFault, type SiteFault, type SiteInput } from '@hearth/contract/core/input-faults';
 import { type SiteContent, siteContent } from '@hearth/contract/site/endpoints';
+import { say } from '../process/operator-words.ts';
 import { ConfigError, type Environment, readChoice, readText } from './setting-readers.ts';
 
 /** `sample` shows invented sponsors, events and groups, `own` the operator's, `none` neither. */
@@ -11,7 +12,7 @@ export function readSiteContentSettings(env: Environment, site: { isPrivate: boo
   const file = readText(env, 'SITE_CONTENT');
   const samples = readChoice(env, 'SAMPLE_CONTENT', ['on', 'off'], !file && site.isPrivate ? 'on' : 'off');
   if (!file) return { shown: samples === 'on' ? 'sample' : 'none' };
-  if (samples === 'on') throw new ConfigError('SAMPLE_CONTENT=on and SITE_CONTENT cannot be set together.');
+  if (samples === 'on') throw new ConfigError(say('SAMPLE_CONTENT=on and SITE_CONTENT cannot be set together.'));
   return { shown: 'own', content: readContent(file) };
 }
 
@@ -19,35 +20,39 @@ function readContent(file: string): SiteContent {
   const parsed = siteContent.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-  throw new ConfigError(`SITE_CONTENT has a mistake${place}: ${describe(issue?.message)}`);
+  const mistake = describe(issue?.message);
+  throw new ConfigError(
+    issue?.path.length
+      ? say('SITE_CONTENT has a mistake at {place}: {mistake}', { place: issue.path.join('.'), mistake })
+      : say('SITE_CONTENT has a mistake: {mistake}', { mistake }),
+  );
 }
 
 const inputs: Record<SiteInput, string> = {
-  event_title: 'The title of an event',
-  sponsor_line: 'The line of a sponsor',
-  sponsor_name: 'The name of a sponsor',
+  event_title: say('The title of an event'),
+  sponsor_line: say('The line of a sponsor'),
+  sponsor_name: say('The name of a sponsor'),
 };
 
 function describe(message: string | undefined): string {
   const fault = readFault<SiteFault>(message);
   switch (fault?.reason) {
     case undefined:
-      return message ?? 'unknown content';
+      return message ?? say('unknown content');
     case 'required':
-      return `${inputs[fault.what]} is required.`;
+      return say('{name} is required.', { name: inputs[fault.what] });
     case 'too_long':
-      return `${inputs[fault.what]} can have at most ${fault.max} characters.`;
+      return say('{name} can have at most {max} characters.', { name: inputs[fault.what], max: fault.max });
     case 'unstorable_character':
-      return `${inputs[fault.what]} contains a character that cannot be stored.`;
+      return say('{name} contains a character that cannot be stored.', { name: inputs[fault.what] });
     case 'too_many_sponsors':
-      return `At most ${fault.max} sponsors can be shown.`;
+      return say('At most {max} sponsors can be shown.', { max: fault.max });
     case 'too_many_events':
-      return `At most ${fault.max} events can be shown.`;
+      return say('At most {max} events can be shown.', { max: fault.max });
     case 'not_a_sponsor_link':
-      return 'The link of a sponsor must start with https://.';
+      return say('The link of a sponsor must start with https://.');
     case 'not_an_event_date':
-      return 'The date of an event must be like 2027-03-21.';
+      return say('The date of an event must be like 2027-03-21.');
   }
 }
 
@@ -57,8 +62,8 @@ function readJson(file: string): unknown {
   } catch (error) {
     throw new ConfigError(
       error instanceof SyntaxError
-        ? 'SITE_CONTENT must name a JSON file.'
-        : 'SITE_CONTENT names a file that cannot be read.',
+        ? say('SITE_CONTENT must name a JSON file.')
+        : say('SITE_CONTENT names a file that cannot be read.'),
     );
   }
 }

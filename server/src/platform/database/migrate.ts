@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
+import { say } from '../process/operator-words.ts';
 import type { Database } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { type AppliedStep, firstMismatch } from './migration-steps.ts';
@@ -61,7 +62,7 @@ async function apply(trx: Transaction<DB>, { name, checksum, text }: Migration, 
     await sql.raw(text).execute(trx);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartUpError(`Migration ${name} failed and was undone: ${reason}.`, { cause });
+    throw new StartUpError(say('Migration {name} failed and was undone: {reason}.', { name, reason }), { cause });
   }
   await sql`
     insert into schema_migrations (name, checksum, applied_at)
@@ -74,10 +75,17 @@ export function nextStep(migrations: Migration[], applied: AppliedStep[]): Migra
   if (!mismatch) return migrations[applied.length];
   const { reason, step, expected } = mismatch;
   if (reason === 'changed') {
-    throw new StartUpError(`Migration ${step} was changed after it had been applied to this database.`);
+    throw new StartUpError(say('Migration {step} was changed after it had been applied to this database.', { step }));
   }
   if (reason === 'skipped') {
-    throw new StartUpError(`Migration ${expected} comes before ${step}, which this database already has.`);
+    throw new StartUpError(
+      say('Migration {expected} comes before {step}, which this database already has.', {
+        expected: expected ?? '',
+        step,
+      }),
+    );
   }
-  throw new StartUpError(`This database was upgraded by a newer Hearth (it has ${step}); please start that version.`);
+  throw new StartUpError(
+    say('This database was upgraded by a newer Hearth (it has {step}); please start that version.', { step }),
+  );
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageCodes, languages } from '@hearth/words/languages';
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './page-language.ts';
 import { readPages } from './pages.ts';
+import { requestLanguage } from './request-language.ts';
 
 async function webFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-pages-'));
@@ -36,7 +36,7 @@ describe('the page around the app', () => {
 
 describe('the language of a request', () => {
   const ask = (cookie: string | undefined, header: string | undefined) =>
-    languageOf({ cookies: { language: cookie }, headers: { 'accept-language': header } });
+    requestLanguage({ cookies: { language: cookie }, headers: { 'accept-language': header } });
 
   it.each([
     [undefined, undefined, 'en'],

@@ -4,6 +4,7 @@ import { copyIn } from '../../database/driver/driver.ts';
 import { createStepsTable } from '../../database/migrate.ts';
 import { type Migration, readMigrations } from '../../database/migration-files.ts';
 import { firstMismatch } from '../../database/migration-steps.ts';
+import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 import { readTables, type TableShape } from './catalogue.queries.ts';
 import { copyFromStatement } from './copy-statements.ts';
@@ -26,10 +27,16 @@ export async function migrationsOf(
   const mismatch = firstMismatch(known, migrations);
   if (mismatch?.reason === 'unknown') {
     throw new BackupError(
-      `${file} was made by a newer Hearth (its database has ${mismatch.step}); please restore it with that version or a later one.`,
+      say(
+        '{file} was made by a newer Hearth (its database has {step}); please restore it with that version or a later one.',
+        { file, step: mismatch.step },
+      ),
     );
   }
-  if (mismatch) throw new BackupError(`${file} does not fit this version of Hearth: ${mismatch.step} differs.`);
+  if (mismatch)
+    throw new BackupError(
+      say('{file} does not fit this version of Hearth: {step} differs.', { file, step: mismatch.step }),
+    );
   return known.slice(0, migrations.length);
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 import type { TableReference, TableShape } from './catalogue.queries.ts';
 
@@ -10,7 +11,9 @@ export function orderTables(tables: readonly TableShape[], references: readonly 
     const blocked = new Set(references.filter(({ to }) => names.has(to)).map(({ from }) => from));
     const free = waiting.filter(({ name }) => !blocked.has(name));
     if (free.length === 0) {
-      throw new BackupError(`The tables ${[...names].join(', ')} refer to each other in a circle.`);
+      throw new BackupError(
+        say('The tables {tables} refer to each other in a circle.', { tables: [...names].join(', ') }),
+      );
     }
     ordered.push(...free);
     waiting = waiting.filter(({ name }) => blocked.has(name));

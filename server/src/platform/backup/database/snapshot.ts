@@ -1,6 +1,7 @@
 import type { DatabaseAddress } from '../../database/connection.ts';
 import { appliedSteps } from '../../database/migrate.ts';
 import { hasCode } from '../../database/pg-errors.ts';
+import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 import { readReferences, readTables, readUnknownRelations } from './catalogue.queries.ts';
 import type { DatabaseDescription } from './description.ts';
@@ -20,7 +21,8 @@ export function withSnapshot<T>(
     await client.query('begin isolation level repeatable read, read only');
     await holdMigrations(session);
     const unknown = await readUnknownRelations(db);
-    if (unknown.length > 0) throw new BackupError(`A backup cannot hold ${unknown.join(', ')} of this database.`);
+    if (unknown.length > 0)
+      throw new BackupError(say('A backup cannot hold {names} of this database.', { names: unknown.join(', ') }));
     const migrations = await appliedSteps(db);
     const tables = orderTables(await readTables(db), await readReferences(db));
     return work({ ...session, description: { takenAt: now.toISOString(), migrations, tables } });
@@ -34,6 +36,6 @@ async function holdMigrations({ client }: BackupSession): Promise<void> {
   } catch (error) {
     const undefinedTable = '42P01';
     if (!hasCode(error, undefinedTable)) throw error;
-    throw new BackupError('This database is empty; there is nothing to back up.');
+    throw new BackupError(say('This database is empty; there is nothing to back up.'));
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { say } from '../../process/operator-words.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { BackupError } from '../backup-error.ts';
 import type { EntryWriter } from '../format/entry-writer.ts';
@@ -35,7 +36,7 @@ export async function appendFile({ writer, files, watch }: FileCopying, key: str
   const content = await files.get(key).catch(absent);
   if (!content) return false;
   const length = await writer.append({ kind: 'file', key, size: found.size }, watch(content));
-  if (length !== found.size) throw new BackupError(`The file ${key} changed while it was copied.`);
+  if (length !== found.size) throw new BackupError(say('The file {key} changed while it was copied.', { key }));
   return true;
 }
 

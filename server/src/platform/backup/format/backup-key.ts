@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 
 /** In the clear at the beginning of an encrypted backup: how the key is made from what the operator gives. */
@@ -43,7 +44,7 @@ export async function recoverMasterKey(secret: string, head: EncryptionHead, fil
   const expected = Buffer.from(head.check, 'base64url');
   const found = checkOf(master);
   if (expected.length !== found.length || !timingSafeEqual(expected, found)) {
-    throw new BackupError(`The key does not fit ${file}.`);
+    throw new BackupError(say('The key does not fit {file}.', { file }));
   }
   return master;
 }

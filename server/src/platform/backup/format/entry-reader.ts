@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { say } from '../../process/operator-words.ts';
 import { DamagedBackupError } from '../backup-error.ts';
 import { type ByteReader, EndedTooEarlyError } from './byte-reader.ts';
 import { digestBytes, type EntryHead, entryHead, largestBlock, longestEntryHead } from './entry-heads.ts';
@@ -79,15 +80,21 @@ export class EntryReader {
   }
 
   #damaged(head?: EntryHead): DamagedBackupError {
-    const where = head ? ` (${describeEntry(head)})` : '';
-    return new DamagedBackupError(`${this.#file} is damaged${where}; please use another backup.`);
+    const file = this.#file;
+    return new DamagedBackupError(
+      head
+        ? say('{file} is damaged ({entry}); please use another backup.', { file, entry: describeEntry(head) })
+        : say('{file} is damaged; please use another backup.', { file }),
+    );
   }
 
   #explain(error: unknown): unknown {
     if (error instanceof BrokenSealError) return this.#damaged();
     if (error instanceof EndedTooEarlyError) {
       return new DamagedBackupError(
-        `${this.#file} ends too early: the backup was interrupted, or this copy of it is not whole.`,
+        say('{file} ends too early: the backup was interrupted, or this copy of it is not whole.', {
+          file: this.#file,
+        }),
       );
     }
     return error;
@@ -100,7 +107,7 @@ function withoutEarlyEnd(content: AsyncGenerator<Buffer>): AsyncIterable<Buffer>
 }
 
 function describeEntry(head: EntryHead): string {
-  if (head.kind === 'file') return `the file ${head.key}`;
-  if (head.kind === 'table') return `the table ${head.name}`;
-  return `the part "${head.kind}"`;
+  if (head.kind === 'file') return say('the file {name}', { name: head.key });
+  if (head.kind === 'table') return say('the table {name}', { name: head.name });
+  return say('the part "{name}"', { name: head.kind });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { say } from '../../process/operator-words.ts';
 import { BackupError, DamagedBackupError } from '../backup-error.ts';
 import { encryptionHead } from './backup-key.ts';
 import { type ByteReader, EndedTooEarlyError } from './byte-reader.ts';
@@ -28,10 +29,13 @@ export async function readHead(reader: ByteReader, file: string): Promise<{ head
   if (!start.subarray(0, magic.length).equals(magic)) throw notABackup(file);
   const version = start.readUInt32BE(magic.length);
   if (version > formatVersion) {
-    throw new BackupError(`${file} was written by a newer Hearth; please use that version or a later one.`);
+    throw new BackupError(
+      say('{file} was written by a newer Hearth; please use that version or a later one.', { file }),
+    );
   }
   const length = start.readUInt32BE(magic.length + 4);
-  if (version === 0 || length > longestHead) throw new DamagedBackupError(`The beginning of ${file} is damaged.`);
+  if (version === 0 || length > longestHead)
+    throw new DamagedBackupError(say('The beginning of {file} is damaged.', { file }));
   const text = await reader.readExactly(length);
   return { head: parseHead(text, file), digest: digestOf(Buffer.concat([start, text])) };
 }
@@ -40,7 +44,7 @@ function parseHead(text: Buffer, file: string): BackupHead {
   try {
     return backupHead.parse(JSON.parse(text.toString()));
   } catch {
-    throw new DamagedBackupError(`The beginning of ${file} is damaged.`);
+    throw new DamagedBackupError(say('The beginning of {file} is damaged.', { file }));
   }
 }
 
@@ -55,5 +59,5 @@ function noBackup(file: string) {
 }
 
 function notABackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup of Hearth.`);
+  return new BackupError(say('{file} is not a backup of Hearth.', { file }));
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { say } from '../../process/operator-words.ts';
 import { BackupError, DamagedBackupError } from '../backup-error.ts';
 import { recoverMasterKey } from './backup-key.ts';
 import { ByteReader, EndedTooEarlyError } from './byte-reader.ts';
@@ -29,7 +30,7 @@ export type OpenBackup = {
 /** Opens a backup for reading. `secret` is the key of an encrypted one, `known` what an earlier opening made of it. */
 export async function openBackup(path: string, secret: string | undefined, known?: Buffer): Promise<OpenBackup> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new BackupError(`There is no backup ${path}.`);
+  if (!found?.isFile()) throw new BackupError(say('There is no backup {path}.', { path }));
   const raw = new ByteReader(createReadStream(path, { highWaterMark: 256 * 1024 }));
   try {
     const { head, digest } = await readHead(raw, path);
@@ -51,7 +52,8 @@ export async function openBackup(path: string, secret: string | undefined, known
     };
   } catch (error) {
     await raw.close();
-    if (error instanceof EndedTooEarlyError) throw new DamagedBackupError(`The beginning of ${path} is damaged.`);
+    if (error instanceof EndedTooEarlyError)
+      throw new DamagedBackupError(say('The beginning of {file} is damaged.', { file: path }));
     throw error;
   }
 }
@@ -62,11 +64,13 @@ async function findMasterKey(
   path: string,
 ): Promise<Buffer | undefined> {
   if (encryption && secret === undefined) {
-    throw new BackupError(`${path} is encrypted; please give its key with --key-file or BACKUP_KEY.`);
+    throw new BackupError(say('{path} is encrypted; please give its key with --key-file or BACKUP_KEY.', { path }));
   }
   if (!encryption && secret !== undefined) {
     // Anyone could have put it there; a key that is given and not used would hide that.
-    throw new BackupError(`${path} is not encrypted, but a key is given; please leave the key out if that is right.`);
+    throw new BackupError(
+      say('{path} is not encrypted, but a key is given; please leave the key out if that is right.', { path }),
+    );
   }
   return encryption && secret !== undefined ? recoverMasterKey(secret, encryption, path) : undefined;
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
 import { openDiskStorage, readDiskStorage } from '../../storage/disk-storage.ts';
 import { BackupError } from '../backup-error.ts';
 import type { FileReferences } from '../files/file-references.ts';
@@ -46,9 +47,12 @@ export async function restoreWal(restore: WalRestore): Promise<WalRestoreResult>
 async function chooseBase({ walDir, until }: WalRestore): Promise<WalBase> {
   const bases = await readBases(walDir);
   const [first] = bases;
-  if (!first) throw new BackupError(`There is no copy of a database in ${walDir}.`);
+  if (!first) throw new BackupError(say('There is no copy of a database in {walDir}.', { walDir }));
   const base = until ? bases.findLast(({ finishedAt }) => finishedAt <= until) : bases.at(-1);
-  if (!base) throw new BackupError(`The archive in ${walDir} begins at ${first.finishedAt.toISOString()}.`);
+  if (!base)
+    throw new BackupError(
+      say('The archive in {walDir} begins at {time}.', { walDir, time: first.finishedAt.toISOString() }),
+    );
   return base;
 }
 
@@ -58,7 +62,10 @@ async function replay({ walDir, until, dataDir, log, durable = true }: WalRestor
   } catch (error) {
     if (!(error instanceof StartUpError) || !/recovery target was reached/.test(error.message)) throw error;
     throw new BackupError(
-      `The archive in ${walDir} ends before ${until?.toISOString()}; without --until all of it is restored.`,
+      say('The archive in {walDir} ends before {time}; without --until all of it is restored.', {
+        walDir,
+        time: until?.toISOString() ?? '',
+      }),
       { cause: error },
     );
   }

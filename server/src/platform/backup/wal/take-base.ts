@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '../../process/operator-words.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import { BackupError } from '../backup-error.ts';
 import { inSession } from '../database/session.ts';
@@ -28,13 +29,14 @@ export async function takeBase(archive: WalArchive, signal: AbortSignal | undefi
     const cluster = join(draft, 'cluster');
     await copyCluster(join(dataDir, 'postgres'), cluster, { signal, durable });
     const end = await finishBase(db);
-    if (end.tablespaces.trim() !== '') throw new BackupError('The database has tablespaces, which are not copied.');
+    if (end.tablespaces.trim() !== '')
+      throw new BackupError(say('The database has tablespaces, which are not copied.'));
     await writeFile(join(cluster, 'backup_label'), end.label, { mode: 0o600, flush: true });
     return end.label;
   });
   for (const name of ['postgres-password', ...keptFiles]) await copyIfThere(join(dataDir, name), join(draft, name));
   const firstSegment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
-  if (!firstSegment) throw new BackupError('PostgreSQL did not say from where to replay its log.');
+  if (!firstSegment) throw new BackupError(say('PostgreSQL did not say from where to replay its log.'));
   const description = { startedAt, finishedAt: clock.now(), firstSegment };
   await writeFile(join(draft, descriptionName), JSON.stringify(description), { flush: true });
   await rename(draft, folder);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string };
 
@@ -16,7 +17,10 @@ export async function loadBinaries(): Promise<Binaries> {
     return binaries;
   } catch (cause) {
     throw new StartUpError(
-      `There is no built-in PostgreSQL for this machine (${name} is not installed); please set DATABASE_URL to a PostgreSQL server.`,
+      say(
+        'There is no built-in PostgreSQL for this machine ({name} is not installed); please set DATABASE_URL to a PostgreSQL server.',
+        { name },
+      ),
       { cause },
     );
   }

@@ -4,6 +4,7 @@ import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
 import type { Binaries } from './binaries.ts';
 import type { ServerAccount } from './server-account.ts';
 
@@ -69,13 +70,15 @@ async function runInitdb(binaries: Binaries, account: ServerAccount, args: strin
   try {
     await run(file, wrapped, { env: serverEnvironment, cwd: '/' });
   } catch (cause) {
-    throw new StartUpError(`The database could not be created: ${lastWords(cause)}`, { cause });
+    throw new StartUpError(say('The database could not be created: {reason}', { reason: lastWords(cause) }), { cause });
   }
 }
 
 function lastWords(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-    return 'the program setpriv is missing, which lets root start PostgreSQL; install util-linux, start Hearth as an ordinary user or set DATABASE_URL.';
+    return say(
+      'the program setpriv is missing, which lets root start PostgreSQL; install util-linux, start Hearth as an ordinary user or set DATABASE_URL.',
+    );
   }
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   return output.trim().split('\n').at(-1) ?? 'unknown reason';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 type Holder = ProcessIdentity & { id: string };
@@ -17,7 +18,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (lock) return lock;
     await pause(100);
   }
-  throw new StartUpError(`Another Hearth server is already using ${folder}.`);
+  throw new StartUpError(say('Another Hearth server is already using {folder}.', { folder }));
 }
 
 export async function isFolderLocked(folder: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -77,7 +78,9 @@ async function waitUntilReady(child: ChildProcess, { cluster, output, patienceMs
   }
   const reason =
     output.findLast((line) => /FATAL|PANIC/.test(line)) ?? output.at(-1) ?? failed?.message ?? 'no reason given';
-  throw new StartUpError(`PostgreSQL could not be started: ${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
+  throw new StartUpError(
+    say('PostgreSQL could not be started: {fatal}', { fatal: reason.replace(/^.*?(FATAL|PANIC):\s*/, '') }),
+  );
 }
 
 /** Fast shutdown; if that takes too long, immediate shutdown, after which the next start replays the log. */

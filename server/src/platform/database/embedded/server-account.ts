@@ -1,6 +1,7 @@
 import { chown, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
 
 /** The account that PostgreSQL runs as. `own` makes it the owner of a path; `command` is what to spawn to run a program as it. */
 export type ServerAccount = {
@@ -46,7 +47,9 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   const ids = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts);
   if (!ids) {
     throw new StartUpError(
-      'PostgreSQL refuses to run as root and there is no account "nobody" to lend it; please start Hearth as an ordinary user or set DATABASE_URL.',
+      say(
+        'PostgreSQL refuses to run as root and there is no account "nobody" to lend it; please start Hearth as an ordinary user or set DATABASE_URL.',
+      ),
     );
   }
   return { uid: Number(ids[1]), gid: Number(ids[2]) };

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
 import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
 import type { RoleConnections } from '../connection.ts';
 import { loadBinaries } from './binaries.ts';
 import { createCluster, readOrCreatePassword } from './cluster.ts';
@@ -52,9 +53,12 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartUpError(`The data folder ${dataDir} cannot be written to; please choose another with DATA_DIR.`, {
-      cause,
-    });
+    throw new StartUpError(
+      say('The data folder {dataDir} cannot be written to; please choose another with DATA_DIR.', { dataDir }),
+      {
+        cause,
+      },
+    );
   }
 }
 

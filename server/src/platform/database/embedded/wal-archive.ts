@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
 import { readIfThere } from '../../secrets/kept-secret.ts';
 import type { ServerAccount } from './server-account.ts';
 
@@ -68,7 +69,9 @@ async function refuseOtherCluster(walDir: string, cluster: string): Promise<void
   if (noted === own) return;
   if (noted !== undefined) {
     throw new StartUpError(
-      `BACKUP_WAL_DIR (${walDir}) has the archive of another database; please name an empty or new folder.`,
+      say('BACKUP_WAL_DIR ({walDir}) has the archive of another database; please name an empty or new folder.', {
+        walDir,
+      }),
     );
   }
   await writeFile(`${note}.new`, `${own}\n`, { flush: true });

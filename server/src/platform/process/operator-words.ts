@@ -1,0 +1,20 @@
+import { closestLanguage, type Language, languages, sourceLanguage } from '@hearth/words/languages';
+import { sayIn } from '@hearth/words/say';
+
+type Terminal = Readonly<Record<string, string | undefined>>;
+
+/** `LANG=de_AT.UTF-8` reads German. */
+export function terminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Terminal): Language {
+  const [tag = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[.@]/, 1);
+  return closestLanguage(tag) ?? sourceLanguage;
+}
+
+const language = terminalLanguage(process.env);
+
+/** Says what the operator reads in the terminal. Lines of the log are for machines too, and stay English. */
+export const say = sayIn(language);
+
+/** "A or B". */
+export function eitherOf(choices: readonly string[]): string {
+  return new Intl.ListFormat(languages[language].tag, { type: 'disjunction' }).format(choices);
+}
