@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import { englishInCode } from './english-in-code.ts';
 
 const linguiConfig = makeConfig(
-  { locales: ['en'], runtimeConfigModule: { i18n: ['#words', 'i18n'], Trans: ['#words', 'Trans'] } },
+  { locales: ['en'], runtimeConfigModule: { i18n: ['#words', 'i18n'], Trans: ['#trans', 'Trans'] } },
   { skipValidation: true },
 );
 

@@ -54,7 +54,8 @@ function partsOf(message: string): Parts {
       }
       const [name, kind, choices] = token;
       parts.values.add(name);
-      if (kind !== 'plural' && kind !== 'select' && kind !== 'selectordinal') continue;
+      if (!kind) continue;
+      if (kind !== 'plural' && kind !== 'select') throw new Error(`no page knows {${name}, ${kind}}`);
       const { offset: _, ...forms } = choices as Record<string, CompiledMessage> & { offset?: number };
       if (kind === 'plural') parts.plurals.push(new Set(Object.keys(forms)));
       for (const form of Object.values(forms)) read(form);

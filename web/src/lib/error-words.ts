@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@hearth/contract/core/errors';
 import type { InputFault, NamedInput, PlainReason } from '@hearth/contract/core/input-faults';
 import { t } from '@lingui/core/macro';
-import { locale } from './words.tsx';
+import { locale } from './words.ts';
 
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
 const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {

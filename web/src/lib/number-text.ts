@@ -1,4 +1,4 @@
-import { locale } from './words.tsx';
+import { locale } from './words.ts';
 
 const numbers = new Intl.NumberFormat(locale);
 

@@ -1,7 +1,7 @@
 import type { Language } from '@hearth/words/languages';
 import { readItem, writeItem } from './device-storage.ts';
 import { createListeners } from './listeners.ts';
-import { pageLanguage } from './words.tsx';
+import { pageLanguage } from './words.ts';
 
 type Choice = Language | null;
 

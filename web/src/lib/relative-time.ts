@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { locale } from './words.tsx';
+import { locale } from './words.ts';
 
 const minute = 60;
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

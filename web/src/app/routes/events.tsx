@@ -12,7 +12,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { nextYearly } from '../../lib/next-yearly.ts';
 import { numberText } from '../../lib/number-text.ts';
 import { site } from '../../lib/site.ts';
-import { locale } from '../../lib/words.tsx';
+import { locale } from '../../lib/words.ts';
 import { useSiteContent } from '../site-content.ts';
 
 type SiteEvent = { title: string; date: Date };

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
-import { locale, rightToLeft } from '../../lib/words.tsx';
+import { locale, rightToLeft } from '../../lib/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';

@@ -12,7 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { clockText } from '../../lib/clock-text.ts';
-import { locale } from '../../lib/words.tsx';
+import { locale } from '../../lib/words.ts';
 import { type PlayerAction, speeds } from './player-keys.ts';
 import type { PlayerState } from './use-player.ts';
 

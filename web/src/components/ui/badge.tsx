@@ -1,4 +1,4 @@
-import { locale } from '../../lib/words.tsx';
+import { locale } from '../../lib/words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const most = 99;

@@ -2,7 +2,7 @@ import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { rightToLeft } from '../../lib/words.tsx';
+import { rightToLeft } from '../../lib/words.ts';
 import { Emoji } from './emoji.tsx';
 import { reactionLabels } from './reaction-words.ts';
 

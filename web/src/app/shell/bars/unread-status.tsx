@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 

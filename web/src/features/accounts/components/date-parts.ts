@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 

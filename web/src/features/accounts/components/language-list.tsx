@@ -2,7 +2,7 @@ import { languageCodes, languages } from '@hearth/words/languages';
 import { Check } from 'lucide-react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { chooseLanguage } from '../../../lib/page-language.ts';
-import { pageLanguage } from '../../../lib/words.tsx';
+import { pageLanguage } from '../../../lib/words.ts';
 import { LanguageButton } from './language-button.tsx';
 
 /** Open when it is mounted, because the button has just been pressed. */

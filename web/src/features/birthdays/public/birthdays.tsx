@@ -10,7 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 import { useBirthdays } from '../api/birthdays.ts';
 
 type Props = {

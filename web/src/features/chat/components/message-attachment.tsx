@@ -4,7 +4,7 @@ import { Download, FileText } from 'lucide-react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
 import { CutFileName } from '../../../components/ui/cut-text.tsx';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

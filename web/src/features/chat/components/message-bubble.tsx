@@ -8,7 +8,7 @@ import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';

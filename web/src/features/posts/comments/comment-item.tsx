@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';

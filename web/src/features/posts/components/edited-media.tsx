@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 type Action = 'earlier' | 'later' | 'remove';
 type Target = { id: string; action: Action };

@@ -4,7 +4,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Picture } from '../../../components/media/picture.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 import { mediaTile } from './media-tiles.ts';
 import { Video } from './video.tsx';
 

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 const ReactionsDialog = lazy(async () => ({ default: (await import('./reactions-dialog.tsx')).ReactionsDialog }));
 

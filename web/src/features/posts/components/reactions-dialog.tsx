@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 import { useReactions } from '../api/reactions.ts';
 import { PeopleRows } from './people-rows.tsx';
 

@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 /** Those that the detector knows, and so those of most posts. */
 const codes = [

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rightToLeft } from '../../../lib/words.tsx';
+import { rightToLeft } from '../../../lib/words.ts';
 
 const dragBegins = 6;
 const nearEnd = 400;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
-import { locale } from '../../../lib/words.tsx';
+import { locale } from '../../../lib/words.ts';
 
 type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
 
