@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** As Lingui compiles it: texts, `['name']`, `['count', 'plural', { one: …, other: … }]` and the same with `select`. */
 type Message = string | readonly Token[];
 type Token = string | readonly [name: string, kind?: string, forms?: Readonly<Record<string, Message>>];
-type Described = { id: string; message?: Message };
+export type Described = { id: string; message?: Message };
 
 declare global {
   /** Set by the file of the page's language, which the page runs before this code; English has none. */
@@ -33,9 +33,9 @@ let numbers: Intl.NumberFormat | undefined;
  * keeps its language until it is loaded anew (decision 063), and `Intl` formats the rest.
  */
 export const i18n = {
-  _(said: string | Described, values?: Values, options?: { message?: Message }): string {
-    const { id, message = id } = typeof said === 'string' ? { id: said, ...options } : said;
-    return fill(Object.hasOwn(words, id) ? (words[id] as Message) : message, isolateValues(values ?? {}, page.dir));
+  _(said: string | Described, values: Values = {}): string {
+    const { id, message = id } = typeof said === 'string' ? { id: said } : said;
+    return fill(Object.hasOwn(words, id) ? (words[id] as Message) : message, isolateValues(values, page.dir));
   },
 };
 

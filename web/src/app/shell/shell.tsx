@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
+import '../../components/ui/toast-card.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { useLocaleReport } from '../../features/accounts/api/use-locale-report.ts';
 import { useUnsavedAppearance } from '../../features/accounts/api/use-unsaved-appearance.ts';
