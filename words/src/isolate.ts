@@ -1,7 +1,7 @@
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+// Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, and the forms for presentation of the first two.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 // A telephone number begins with its plus sign in every language.
-const leftToRight =
-  /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}|\+\d/u;
+const leftToRight = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}|\+\d/u;
 
 const isolate = '\u2068';
 const endIsolate = '\u2069';

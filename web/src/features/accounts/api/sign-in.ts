@@ -1,7 +1,6 @@
 import type { signIn } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { adoptAppearance } from './choose-appearance.ts';
 import { enterSession } from './session-change.ts';
 
 const call = request<typeof signIn>('POST', '/api/session');
@@ -11,7 +10,11 @@ export function useSignIn() {
     mutationFn: (credentials: { identifier: string; password: string }) => call({ body: credentials }),
     onSuccess: ({ member }) => {
       enterSession(member);
-      adoptAppearance(member.id);
+      // Not before: the landing page is lighter without it. Without it the device's own colours stay.
+      import('./choose-appearance.ts').then(
+        ({ adoptAppearance }) => adoptAppearance(member.id),
+        () => undefined,
+      );
     },
   });
 }
