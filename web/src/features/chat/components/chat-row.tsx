@@ -19,7 +19,11 @@ function LastMessage({ chat }: { chat: Chat }) {
   return (
     // Cut at the end of the text in its own direction; `bdi` would not set the direction of the line.
     <span dir="auto" className={cx('truncate', chat.unread > 0 && 'font-semibold text-ink')}>
-      {senderId === ownId && <bdi>{t({ message: 'You:', comment: 'Before the text of one’s own last message' })} </bdi>}
+      {senderId === ownId && (
+        <>
+          <bdi>{t({ message: 'You:', comment: 'Before the text of one’s own last message' })}</bdi>{' '}
+        </>
+      )}
       {previewWords(text)}
     </span>
   );
