@@ -11,7 +11,7 @@ export const imageLimits = {
   pixels: 64_000_000,
   side: 16_384,
   animatedPixels: 50_000_000,
-  pixelsAtOnce: { png: 30_000_000, jpeg: 40_000_000, gif: 30_000_000, heif: 6_000_000 } as Record<string, number>,
+  pixelsAtOnce: { png: 30_000_000, jpeg: 28_000_000, gif: 30_000_000, heif: 4_500_000 } as Record<string, number>,
 };
 
 export type ImageHeader = { animated: boolean };
@@ -32,9 +32,12 @@ export async function inspectImage(source: string | Buffer, format: DetectedType
 }
 
 /** Interlaced PNGs and progressive JPEGs name no pixel for good before the last one; GIF and AVIF never do. */
-function allowedPixels({ format, isProgressive }: Metadata): number {
+function allowedPixels({ format, isProgressive, chromaSubsampling }: Metadata): number {
+  const atOnce = imageLimits.pixelsAtOnce[format];
   const inStrips = (format === 'png' || format === 'jpeg') && !isProgressive;
-  return (!inStrips && imageLimits.pixelsAtOnce[format]) || imageLimits.pixels;
+  if (inStrips || !atOnce) return imageLimits.pixels;
+  // A JPEG with all its colours needs twice as much for each pixel.
+  return chromaSubsampling?.startsWith('4:4:4') ? atOnce / 2 : atOnce;
 }
 
 async function readHeader(source: string | Buffer): Promise<Metadata> {
