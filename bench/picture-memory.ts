@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildLargePng } from '../server/src/testing/build-image.ts';
+import { buildLargePicture, type LargeKind } from '../server/src/testing/build-image.ts';
 import { familyOf } from '../server/src/testing/process-family.ts';
 import type { HearthServer } from './start-server.ts';
 
@@ -16,25 +16,37 @@ function memoryOf({ pid }: HearthServer): number {
   return counted.reduce((sum, each) => sum + each.residentBytes, 0);
 }
 
-/** Six pictures of 64 megapixels at once. `interlaced` ones need more memory than there is, and are refused. */
+type PictureKind = { kind: LargeKind; side: number; status: 200 | 413 };
+
+/** Those of 64 megapixels that are refused are not decoded at all; those of fewer show where the decoder is stopped. */
+export const pictureKinds: PictureKind[] = [
+  { kind: 'png', side: 8_000, status: 200 },
+  { kind: 'jpeg', side: 8_000, status: 200 },
+  { kind: 'interlaced.png', side: 8_000, status: 413 },
+  { kind: 'interlaced.png', side: 5_400, status: 413 },
+  { kind: 'progressive.jpeg', side: 8_000, status: 413 },
+  { kind: 'gif', side: 5_400, status: 413 },
+  { kind: 'avif', side: 2_100, status: 200 },
+];
+
+/** Six at once. */
 export async function measurePictures(
   server: HearthServer,
   cookie: string,
-  { interlaced }: { interlaced: boolean },
+  { kind, side, status: expected }: PictureKind,
 ): Promise<PictureMemory> {
-  const png = await buildLargePng({ width: 8000, height: 8000 }, { interlaced });
+  const picture = await buildLargePicture({ width: side, height: side }, kind);
   const idle = memoryOf(server);
   let peak = idle;
   const watching = setInterval(() => {
     peak = Math.max(peak, memoryOf(server));
   }, 20);
-  const statuses = await Promise.all(Array.from({ length: 6 }, () => upload(server, cookie, png)));
-  const expected = interlaced ? 413 : 200;
-  if (statuses.some((status) => status !== expected)) throw new Error(`pictures answered ${statuses}`);
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => upload(server, cookie, picture)));
+  if (statuses.some((status) => status !== expected)) throw new Error(`${kind} answered ${statuses}`);
   const rest = await memoryAtRest(server);
   clearInterval(watching);
   return {
-    name: interlaced ? 'six interlaced PNGs of 64 MP' : 'six PNGs of 64 MP',
+    name: `six of ${kind}, ${Math.round((side * side) / megabyte)} MP`,
     idleMb: Math.round(idle / megabyte),
     peakMb: Math.round(peak / megabyte),
     restMb: Math.round(rest.bytes / megabyte),

@@ -8,7 +8,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import { type Delivery, deliverMessages } from './deliver-messages.ts';
 import { enterMembers, makePairs } from './enter-members.ts';
 import { befriend, generateMembers, generatePosts } from './generate-data.ts';
-import { measurePictures, type PictureMemory } from './picture-memory.ts';
+import { measurePictures, type PictureMemory, pictureKinds } from './picture-memory.ts';
 import { plansFor } from './plans.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type HearthServer, startBareServer, startHearth } from './start-server.ts';
@@ -78,7 +78,7 @@ async function measurePictureMemory(): Promise<PictureMemory[]> {
     const [member] = await data(server, (db) => enterMembers(db, 1));
     const cookie = member?.cookie ?? '';
     const results: PictureMemory[] = [];
-    for (const interlaced of [false, true]) results.push(await measurePictures(server, cookie, { interlaced }));
+    for (const kind of pictureKinds) results.push(await measurePictures(server, cookie, kind));
     return results;
   } finally {
     await server.stop();

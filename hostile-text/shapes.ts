@@ -50,5 +50,13 @@ export const shapes: Record<string, (length: number) => string> = {
   'skin tones': (length) => filled(length, '🏽', { end: 'x' }),
   'halves of characters': (length) => filled(length, '\ud83d'),
   'changes of direction': (length) => filled(length, '\u202eא\u202c'),
+  'an address that ends in dots and brackets': (length) => filled(length, '.)', { start: 'https://a.b/' }),
+  'an address in quotes and angles': (length) => filled(length, `'"<>`, { start: 'https://a.b/' }),
+  'a host of IPv6': (length) => filled(length, ':0', { start: 'https://[', end: ']/' }),
+  'hosts in ASCII of other scripts': (length) => filled(length, 'xn--', { start: 'https://' }),
+  'signs of mentions and tags': (length) => filled(length, '@#'),
+  'faces of colons and brackets': (length) => filled(length, ':-)('),
+  'capital letters that grow': (length) => filled(length, 'İß'),
+  'line breaks of two characters': (length) => filled(length, '\r\n', { end: 'x' }),
   'ends of words without spaces': (length) => filled(length, '語。'),
 };

@@ -67,6 +67,7 @@ test('from right to left a member’s own messages stand on the left', async ({ 
   await openPopup(ada, ben);
   const chat = ada.page.getByRole('region', { name: `Chat with ${isolated(ben.displayName)}` });
   await send(typeIn(chat), 'مرحبا');
+  await expect(chat.getByText('مرحبا')).toBeVisible();
   const [own, other, box] = await Promise.all([
     chat.getByText('مرحبا').boundingBox(),
     chat.getByText('Hello Ada').boundingBox(),

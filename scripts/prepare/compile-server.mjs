@@ -4,6 +4,7 @@ import { cache, projectNode } from './paths.mjs';
 import { runStep } from './run-step.mjs';
 
 const compiled = join(cache, 'compiled');
+const programs = ['main.ts', 'domains/media/picture.process.ts'];
 
 /**
  * Node keeps compiled modules in this folder as long as their source is unchanged. A server that finds all its modules
@@ -13,6 +14,7 @@ export async function compileServer() {
   const isFirst = !existsSync(compiled);
   process.env.NODE_COMPILE_CACHE = compiled;
   if (!isFirst) return;
-  const load = ['--input-type=module', '--eval', "await import('./server/src/main.ts')"];
+  const imports = programs.map((program) => `await import('./server/src/${program}');`).join('');
+  const load = ['--input-type=module', '--eval', imports];
   await runStep('Compiling the server', 'Compiling the server failed.', projectNode, load);
 }

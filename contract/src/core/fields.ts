@@ -12,12 +12,20 @@ export function memberIdList(most: number) {
     .pipe(z.array(memberId).min(1).max(most));
 }
 
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
+
+/** A text of nothing but unseen characters, such as zero-width spaces, is an empty one. */
+export function emptyIfInvisible(text: string): string {
+  return visible.test(text) || text.includes('\u0000') ? text : '';
+}
+
 /** Text that must say something: trimmed, not blank, no longer than `max` characters. */
 export function requiredText(max: number, what: NamedInput | SiteInput) {
   return storableText(
     z
       .string()
       .trim()
+      .overwrite(emptyIfInvisible)
       .min(1, fault({ reason: 'required', what })),
     max,
     what,
@@ -26,7 +34,7 @@ export function requiredText(max: number, what: NamedInput | SiteInput) {
 
 /** Text that may be left empty. */
 export function optionalText(max: number, what: NamedInput | SiteInput) {
-  return storableText(z.string().trim(), max, what);
+  return storableText(z.string().trim().overwrite(emptyIfInvisible), max, what);
 }
 
 function storableText(text: z.ZodString, max: number, what: NamedInput | SiteInput) {

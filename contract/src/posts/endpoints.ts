@@ -30,7 +30,7 @@ export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**
  * Everything countable on a post. `version` grows with every change of the post, its counts included: a client
- * that has a higher version ignores older data.
+ * that has a higher version ignores older data (`isOvertaken()`).
  */
 export const postCounts = z.object({
   version: z.int(),

@@ -31,6 +31,14 @@ export const maxMediaPerPost = 10;
 export const postsPerPage = 20;
 export const firstCommentCount = 2;
 
+/** What members get from whom somebody is hidden: a version that grows would count what hidden members do. */
+export const noVersion = 2_147_483_647;
+
+/** Whether counts or an edit were overtaken by what is known. Without a version, what arrives last is the newest. */
+export function isOvertaken(version: number, known: number): boolean {
+  return version < known && known !== noVersion;
+}
+
 /** Everyone's new posts, as far as the watcher may see them. */
 export const feedTopic = 'feed:home';
 

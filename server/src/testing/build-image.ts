@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 type Size = { width: number; height: number };
 
@@ -24,12 +24,20 @@ export function buildImage(size: Size, format: 'jpeg' | 'png' | 'webp' | 'avif' 
     .toBuffer();
 }
 
-/** One colour, half transparent: few bytes that are many pixels. */
-export function buildLargePng(size: Size, { interlaced = false } = {}): Promise<Buffer> {
+const largeKinds = {
+  png: (image: Sharp) => image.png(),
+  'interlaced.png': (image: Sharp) => image.png({ progressive: true }),
+  jpeg: (image: Sharp) => image.flatten().jpeg(),
+  'progressive.jpeg': (image: Sharp) => image.flatten().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+  gif: (image: Sharp) => image.gif({ colours: 4, dither: 0, effort: 1 }),
+  avif: (image: Sharp) => image.flatten().avif({ effort: 0 }),
+};
+export type LargeKind = keyof typeof largeKinds;
+
+/** One colour, half transparent where the kind can say so: few bytes that are many pixels. */
+export function buildLargePicture(size: Size, kind: LargeKind): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 40, alpha: 0.5 };
-  return sharp({ create: { ...size, channels: 4, background }, limitInputPixels: false })
-    .png({ progressive: interlaced })
-    .toBuffer();
+  return largeKinds[kind](sharp({ create: { ...size, channels: 4, background }, limitInputPixels: false })).toBuffer();
 }
 
 /** Plain stripes that move from frame to frame: quick to encode. */

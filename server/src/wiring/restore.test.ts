@@ -107,8 +107,13 @@ describe('a backup of another version', () => {
     await backUpOther();
     await at.place.restore();
     const restored = await allRows(at.place.target.db);
+    // Later versions may have added columns behind the old ones.
     for (const [table, rows] of Object.entries(old))
-      expect(restored[table], table).toEqual(expect.arrayContaining(rows));
+      for (const row of rows)
+        expect(
+          restored[table]?.some((now) => now.startsWith(row.slice(0, -1))),
+          `${table}: ${row}`,
+        ).toBe(true);
     expect(Object.keys(restored).sort()).toEqual(Object.keys(await allRows(at.bench.app.db)).sort());
     expect(restored.schema_migrations).toHaveLength(names.length);
   });

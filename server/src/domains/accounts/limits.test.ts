@@ -32,6 +32,16 @@ it('a reset counts the address, whoever is signed in', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
+it('visitors by IPv4 are counted apart, also where the server listens on IPv6', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const headers = { 'x-forwarded-for': `::ffff:198.51.100.${n + 1}` };
+    const body = { email: `nobody${n}@example.org` };
+    statuses.push((await app.visitor().call(requestPasswordReset, { body, headers })).status);
+  }
+  expect(statuses).toEqual(Array(11).fill(200));
+});
+
 it('all addresses of one IPv6 network are counted as one', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {

@@ -70,6 +70,17 @@ describe('a forgotten password', () => {
     await other.stop();
   });
 
+  it('counts one mailbox once, also under names with a plus sign', async () => {
+    const mailbox = crypto.randomUUID();
+    const emails = ['', '+a', '+b', '+c', '+d', '+e', '+F'].map((tag) => `${mailbox}${tag}@example.org`);
+    for (const email of emails) {
+      await newMember(app, { email });
+      await app.visitor().call(requestPasswordReset, { body: { email } });
+    }
+    const mails = await Promise.all(emails.map((email) => mailTo(email.toLowerCase())));
+    expect(mails.flat()).toHaveLength(5);
+  });
+
   it('refuses a link that was used, also when used twice at once', async () => {
     const member = await newMember(app);
     const token = await linkFor(member.email);

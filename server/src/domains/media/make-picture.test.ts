@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildImage, buildLargePng } from '../../testing/build-image.ts';
+import { buildImage, buildLargePicture, type LargeKind } from '../../testing/build-image.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { familyOf } from '../../testing/process-family.ts';
 import { createPictureMaker, type PictureMaker, pictureLimits } from './make-picture.ts';
@@ -16,9 +16,13 @@ let opened: PictureMaker[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-picture-'));
   small = await buildImage({ width: 300, height: 200 }, 'jpeg');
-  largePath = join(folder, 'large.png');
-  await writeFile(largePath, await buildLargePng({ width: 8000, height: 8000 }));
+  largePath = await keepPicture('png', 8_000);
 });
+async function keepPicture(kind: LargeKind, side: number): Promise<string> {
+  const path = join(folder, `${side}.${kind}`);
+  await writeFile(path, await buildLargePicture({ width: side, height: side }, kind));
+  return path;
+}
 afterEach(async () => {
   for (const maker of opened) await maker.stop();
   opened = [];
@@ -39,6 +43,11 @@ async function firstDecoder(other?: number): Promise<number> {
   return found() ?? 0;
 }
 
+const tooManyPixels = {
+  code: 'media_too_many_pixels',
+  message: 'This picture has too many pixels. Please make it smaller and try again.',
+};
+
 const makeSmall = (maker: PictureMaker) => maker.make({ source: small, format: 'jpeg' });
 const makeLarge = (maker: PictureMaker) => maker.make({ source: largePath, format: 'png' });
 
@@ -54,17 +63,29 @@ test('the process starts with the first picture, makes the next ones too, and en
   expect((await makeSmall(maker)).main.mime).toBe('image/jpeg');
 });
 
-test('pictures of 64 megapixels are decoded one at a time and keep to the memory', async () => {
-  const maker = open({ idleMs: 200 });
+/** The most memory that all decoding processes had together. */
+async function peakDuring(work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
-  const watching = setInterval(() => {
+  const look = () => {
     peak = Math.max(
       peak,
       decoders().reduce((sum, each) => sum + each.residentBytes, 0),
     );
-  }, 20);
-  const many = Array.from({ length: howMany({ short: 2, full: 6 }) }, () => makeLarge(maker));
-  const made = await Promise.all(many).finally(() => clearInterval(watching));
+  };
+  const watching = setInterval(look, 20);
+  await work().finally(() => clearInterval(watching));
+  look();
+  // Below 40 MB it would not have been watched at all.
+  expect(peak).toBeGreaterThan(40_000_000);
+  return peak;
+}
+
+test('pictures of 64 megapixels are decoded one at a time and keep to the memory', async () => {
+  const maker = open({ idleMs: 200 });
+  let made: Awaited<ReturnType<typeof makeLarge>>[] = [];
+  const peak = await peakDuring(async () => {
+    made = await Promise.all(Array.from({ length: howMany({ short: 2, full: 6 }) }, () => makeLarge(maker)));
+  });
   expect(new Set(made.map(({ main }) => `${main.width}x${main.height}`))).toEqual(new Set(['2048x2048']));
   // Below 60 MB it would not have been watched at all.
   expect(peak).toBeGreaterThan(60_000_000);
@@ -74,15 +95,31 @@ test('pictures of 64 megapixels are decoded one at a time and keep to the memory
 
 test('a picture that needs more memory is refused in plain words, and the next one is made', async () => {
   const maker = open();
-  // Interlaced, all of it must be in memory at once: 256 MB.
-  const source = join(folder, 'interlaced.png');
-  await writeFile(source, await buildLargePng({ width: 8000, height: 8000 }, { interlaced: true }));
-  const hostile = expect(maker.make({ source, format: 'png' })).rejects.toMatchObject({
-    code: 'media_too_many_pixels',
-  });
+  // Interlaced, all of it must be in memory at once: 116 MB, and as much as the process has without it.
+  const source = await keepPicture('interlaced.png', 5_400);
+  const hostile = expect(maker.make({ source, format: 'png' })).rejects.toMatchObject(tooManyPixels);
   const next = makeSmall(maker);
-  await hostile;
+  const peak = await peakDuring(() => hostile);
+  expect(peak).toBeGreaterThan(pictureLimits.memoryBytes * 0.8);
   expect((await next).main.width).toBe(300);
+});
+
+test.each([
+  ['interlaced.png', 5_500, 'png'],
+  ['progressive.jpeg', 3_800, 'jpeg'],
+  ['gif', 5_500, 'gif'],
+  ['avif', 2_600, 'avif'],
+] as const)('%s that could never be in memory as a whole is refused by its header', async (kind, side, format) => {
+  const source = await keepPicture(kind, side);
+  const maker = open();
+  await makeSmall(maker);
+  const refused = expect(maker.make({ source, format })).rejects.toMatchObject(tooManyPixels);
+  expect(await peakDuring(() => refused)).toBeLessThan(pictureLimits.memoryBytes * 0.7);
+});
+
+test('a photo of 64 megapixels is accepted', async () => {
+  const source = await keepPicture('jpeg', 8_000);
+  expect((await open().make({ source, format: 'jpeg' })).main).toMatchObject({ width: 2048, mime: 'image/jpeg' });
 });
 
 test('a killed process costs nothing: the picture is tried again', async () => {

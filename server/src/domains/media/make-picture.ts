@@ -17,9 +17,9 @@ export type PictureMaker = {
 
 /**
  * The process that decodes has at most so much memory; with the server it stays below 350 MB. A photo of 64 megapixels
- * needs about 165 MB. Kinds that cannot be decoded in strips (interlaced, progressive, AVIF) reach it with fewer pixels.
+ * needs about 165 MB, 95 MB more than without a picture. Kinds that cannot be decoded in strips reach it with fewer pixels (`imageLimits.pixelsAtOnce`).
  */
-export const pictureLimits = { memoryBytes: 195_000_000, timeMs: 30_000, idleMs: 10_000 };
+export const pictureLimits = { memoryBytes: 190_000_000, growthBytes: 104_000_000, timeMs: 30_000, idleMs: 10_000 };
 
 const program = fileURLToPath(new URL('./picture.process.ts', import.meta.url));
 
@@ -30,6 +30,7 @@ export function createPictureMaker(limits = pictureLimits, decoder = program): P
     program: decoder,
     timeLimitMs: limits.timeMs,
     memoryLimitBytes: limits.memoryBytes,
+    growthLimitBytes: limits.growthBytes,
     idleMs: limits.idleMs,
   });
   return {

@@ -72,8 +72,8 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
       return {};
     },
     onResponseError(request, error) {
-      if (!(error instanceof Error) && !isOverrun(error)) return undefined;
-      const refusal = isOverrun(error) ? new AppError('too_large') : toAppError(error);
+      const refusal = refusalOf(error);
+      if (!refusal) return undefined;
       const body = refusal.toBody(callerOf(request).requestId);
       return { status_code: refusal.status, body: JSON.stringify(body) };
     },
@@ -82,9 +82,14 @@ async function createTusServer(needs: UploadNeeds, callerOf: (request: TusReques
   return server;
 }
 
-/** More bytes than the upload has announced; the library's errors have a status of their own. */
-function isOverrun(error: object): boolean {
-  return 'status_code' in error && error.status_code === 413;
+/** The library's own errors have a status and a text, which are kept but for these. */
+function refusalOf(error: object): AppError | undefined {
+  const status = 'status_code' in error ? error.status_code : undefined;
+  // More bytes than the upload has announced.
+  if (status === 413) return new AppError('too_large');
+  // A part of the protocol that we do not have was asked for: no fault of ours.
+  if (status === 501) return new AppError('invalid_input');
+  return error instanceof Error ? toAppError(error) : undefined;
 }
 
 async function assertOwnUpload(db: Database, id: string, memberId: string): Promise<void> {

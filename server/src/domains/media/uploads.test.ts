@@ -157,6 +157,19 @@ test('more bytes than announced are refused, and what was announced can still be
   expect((await finish(ada, url.slice(url.lastIndexOf('/') + 1))).status).toBe(200);
 });
 
+test('parts of the protocol that are not here are refused, without a fault of ours', async () => {
+  const answer = await fetch(new URL('/uploads', app.app.http.listeningOrigin), {
+    method: 'POST',
+    headers: {
+      cookie: ada.client.cookie ?? '',
+      'tus-resumable': '1.0.0',
+      'upload-length': '5',
+      'upload-concat': 'partial',
+    },
+  });
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid_input' })]);
+});
+
 test('one member has no more than fifty unfinished uploads, also when they begin together', async () => {
   const eve = await newMember(app);
   const begin = () => createUpload(eve.client, 1000, { purpose: 'post', type: 'image/png' });

@@ -14,9 +14,15 @@ const perCause = 30;
  */
 export async function countEmail(db: Database, email: { to: string; causedBy: string }, at: Date): Promise<boolean> {
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
-  const byRecipient = { key: keyOf(`to:${email.to.toLowerCase()}`), hour, limit: perRecipient };
+  const byRecipient = { key: keyOf(`to:${mailboxOf(email.to)}`), hour, limit: perRecipient };
   const byCause = { key: keyOf(`by:${email.causedBy}`), hour, limit: perCause };
   return (await addEmail(db, byCause)) && (await addEmail(db, byRecipient));
+}
+
+/** What stands behind a plus sign does not change who gets the mail. */
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  return `${name.split('+', 1)[0] || name}@${host}`;
 }
 
 function keyOf(text: string): Buffer {

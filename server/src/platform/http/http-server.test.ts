@@ -105,6 +105,17 @@ describe('a contract endpoint', () => {
     expect((await post('/api/echo/7', { text: 'x'.repeat(1_100_000) })).json().code).toBe('too_large');
   });
 
+  it.each(['/api/echo/%E0%A4%A', '/api/echo/%', `/api/echo/${'7'.repeat(501)}`])(
+    'answers an address that cannot be read as it answers other mistakes (%.30s)',
+    async (url) => {
+      const answer = await post(url, { text: 'x' });
+      const message = 'Please check what you entered.';
+      const requestId = answer.headers['x-request-id'];
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message, requestId }]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
   it('asks visitors to log in where members only may enter', async () => {
     const answer = await app.inject({ url: '/api/secret' });
     expect(answer.statusCode).toBe(401);

@@ -5,7 +5,7 @@ import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerErrors, refuse, toAppError } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -52,6 +52,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded or is too long: it reaches no hook and no error handler.
+    frameworkErrors: (error, request, reply) =>
+      refuse(request, reply.headers(headersOf(options)).header('x-request-id', request.id), toAppError(error)),
   });
   const tls = options.publicUrl?.protocol === 'https:';
   app.decorate('servedOverTls', (request: FastifyRequest) => tls || request.protocol === 'https');
@@ -80,8 +83,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
+function headersOf({ publicUrl }: HttpOptions) {
+  return securityHeaders({ tls: publicUrl?.protocol === 'https:' });
+}
+
 function guardEveryRequest(app: FastifyInstance, options: HttpOptions): void {
-  const headers = securityHeaders({ tls: options.publicUrl?.protocol === 'https:' });
+  const headers = headersOf(options);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;

@@ -59,13 +59,22 @@ function unlimitedAddresses(trustProxy: boolean | string[]): BlockList {
   return list;
 }
 
-/** An IPv4 visitor of a server that listens on IPv6 has an address such as ::ffff:192.0.2.1. */
-function plainAddress(address = ''): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/**
+ * One spelling for each address. An IPv4 visitor of a server that listens on IPv6 has an address such as
+ * ::ffff:192.0.2.1.
+ */
+function plainAddress(spelled = ''): string {
+  const bare = spelled.replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return bare;
+  const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(address) ?? [];
+  if (!high || !low) return address;
+  return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 0xff]).join('.');
 }
 
 /** A household has a whole /64 of IPv6 addresses, but one address of IPv4. */
-export function networkOf(address: string): string {
+export function networkOf(spelled: string): string {
+  const address = plainAddress(spelled);
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

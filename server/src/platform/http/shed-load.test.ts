@@ -58,6 +58,38 @@ it('lets those who wait in as soon as a place is free', async () => {
   await app.close();
 });
 
+it('accepts everyone at the door before it goes on working', async () => {
+  const { app, gate } = await serve();
+  const visitors = 300;
+  let accepted = 0;
+  let answered = 0;
+  const answeredAtLastAccept = new Promise<number>((resolve) => {
+    app.server.on('connection', () => {
+      accepted += 1;
+      if (accepted === 50) gate.resolve();
+      if (accepted === visitors) resolve(answered);
+    });
+  });
+  app.server.on('request', (_request, response) => {
+    response.once('finish', () => {
+      answered += 1;
+      // An answer that takes long to write.
+      for (const until = performance.now() + 3; performance.now() < until; );
+    });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: visitors }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write('GET /api/feed HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  expect(await answeredAtLastAccept).toBeLessThan(visitors / 3);
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(visitors);
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});
+
 it('loses no place to clients that go away while they wait or while they are answered', async () => {
   const { app, gate, working, burst } = await serve();
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -24,6 +24,13 @@ const crowd = 100;
 const crowdedForMs = 2_000;
 const lookEveryMs = 100;
 const looksPerLine = 100;
+/** Refusing hundreds at once would keep all others waiting meanwhile. */
+const refusalsPerTurn = 32;
+/** Node accepts one connection in each turn of its event loop, so that long turns keep new visitors waiting outside. */
+const longestPauseMs = 500;
+const workBetweenPausesMs = 100;
+/** Made once: the stack of each would cost as much as the rest of a refusal. */
+const refusal = new AppError('unavailable');
 
 /**
  * API requests beyond the places wait in order. Those that have waited for a second are refused with 503, in a crowd
@@ -36,10 +43,14 @@ export function shedLoad(app: FastifyInstance): void {
   let looks = 0;
   let refused = 0;
   let crowdedUntil = 0;
+  let isTurnDue = false;
+  let isConnecting = false;
+  let pauseAllowedFrom = 0;
+  let pauseEndsAt = 0;
 
   const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
     // A client that has gone while its request waited: the response would never end, and the place be lost.
-    if (reply.raw.destroyed) return done(new AppError('unavailable'));
+    if (reply.raw.destroyed) return done(refusal);
     free -= 1;
     request.hasPlace = true;
     reply.raw.once('close', () => leave(request));
@@ -49,31 +60,58 @@ export function shedLoad(app: FastifyInstance): void {
     if (!request.hasPlace) return;
     request.hasPlace = false;
     free += 1;
-    refuseLate();
+    callTurn();
+  };
+  const callTurn = () => {
+    if (isTurnDue || queue.length === 0) return;
+    isTurnDue = true;
+    setImmediate(takeTurn);
+  };
+  const takeTurn = () => {
+    isTurnDue = false;
+    if (pausesForConnections()) return callTurn();
+    if (!refuseLate()) return callTurn();
     while (free > 0) {
       const next = queue.shift();
       if (!next) return;
       enter(next);
     }
   };
+  /** Turns without work are short: hundreds of connections are accepted in a moment. */
+  const pausesForConnections = () => {
+    const now = performance.now();
+    if (now < pauseAllowedFrom) return false;
+    pauseEndsAt ||= now + longestPauseMs;
+    const pauses = isConnecting && now < pauseEndsAt;
+    isConnecting = false;
+    if (pauses) return true;
+    if (now >= pauseEndsAt) pauseAllowedFrom = now + workBetweenPausesMs;
+    pauseEndsAt = 0;
+    return false;
+  };
   const refuse = (done: Done) => {
     refused += 1;
-    done(new AppError('unavailable'));
+    done(refusal);
   };
+  /** Whether none is left that has waited for too long. */
   const refuseLate = () => {
-    if (queue.length === 0) return;
     const now = performance.now();
     if (queue.length > crowd) crowdedUntil = now + crowdedForMs;
     const longest = now < crowdedUntil ? longestWaitMs.crowded : longestWaitMs.usual;
     const firstInTime = queue.findIndex(({ since }) => now - since < longest);
-    for (const { done } of queue.splice(0, firstInTime < 0 ? queue.length : firstInTime)) refuse(done);
+    const late = firstInTime < 0 ? queue.length : firstInTime;
+    for (const { done } of queue.splice(0, Math.min(late, refusalsPerTurn))) refuse(done);
+    return late <= refusalsPerTurn;
   };
   const admit = (request: FastifyRequest, reply: FastifyReply, done: Done) => {
-    if (free > 0) enter({ request, reply, done });
+    if (free > 0 && queue.length === 0) enter({ request, reply, done });
     else if (queue.length >= longestQueue) refuse(done);
     else queue.push({ request, reply, done, since: performance.now() });
   };
 
+  app.server.on('connection', () => {
+    isConnecting = true;
+  });
   app.decorateRequest('hasPlace', false);
   app.addHook('onRequest', (request, reply, done) => {
     if (isLimited(request) && !hasBody(request.headers)) admit(request, reply, done);
@@ -91,7 +129,7 @@ export function shedLoad(app: FastifyInstance): void {
 
   const look = () => {
     looks += 1;
-    refuseLate();
+    callTurn();
     if (refused === 0 || looks % looksPerLine !== 0) return;
     app.log.warn({ refused }, 'too many requests at once; some were refused');
     refused = 0;

@@ -6,8 +6,8 @@ export type HelperOutcome<Answer> =
   | { ended: 'answered'; answer: Answer }
   | { ended: 'over_memory' | 'over_time' | 'crashed' | 'not_started' };
 
-/** What the helper sends for each request, together with the memory that it has afterwards. */
-export type HelperMessage<Answer> = { answer: Answer; memoryBytes: number };
+/** What the helper sends for each request, and by how much it is then larger than at its start. */
+export type HelperMessage<Answer> = { answer: Answer; grownBytes: number };
 
 export type HelperProcess<Request, Answer> = {
   /** One request at a time; the caller keeps them apart. */
@@ -19,6 +19,8 @@ export type HelperPlan = {
   program: string;
   timeLimitMs: number;
   memoryLimitBytes: number;
+  /** So much more than it has before the first request. */
+  growthLimitBytes: number;
   /** Without a request for so long, it ends and gives its memory back. */
   idleMs: number;
 };
@@ -41,7 +43,7 @@ export function createHelperProcess<Request extends object, Answer>(plan: Helper
 
   const start = (): ChildProcess => {
     const { NODE_COMPILE_CACHE: cache } = process.env;
-    const started = fork(plan.program, [String(plan.memoryLimitBytes)], {
+    const started = fork(plan.program, [String(plan.memoryLimitBytes), String(plan.growthLimitBytes)], {
       execArgv: heapOptions,
       env: cache ? { ...frugal, NODE_COMPILE_CACHE: cache } : frugal,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -74,9 +76,9 @@ export function createHelperProcess<Request extends object, Answer>(plan: Helper
         child = undefined;
         return { ended: 'not_started' };
       }
-      const { outcome, memoryBytes } = await answerOf<Answer>(asked, request, plan.timeLimitMs);
+      const { outcome, grownBytes } = await answerOf<Answer>(asked, request, plan.timeLimitMs);
       // Memory that a large request leaves behind would count against the next one.
-      if (outcome.ended !== 'answered' || memoryBytes > plan.memoryLimitBytes / 2) await end(asked);
+      if (outcome.ended !== 'answered' || grownBytes > plan.growthLimitBytes / 8) await end(asked);
       idle = setTimeout(() => void end(child), plan.idleMs);
       idle.unref();
       return outcome;
@@ -89,18 +91,18 @@ export function createHelperProcess<Request extends object, Answer>(plan: Helper
   };
 }
 
-type Settled<Answer> = { outcome: HelperOutcome<Answer>; memoryBytes: number };
+type Settled<Answer> = { outcome: HelperOutcome<Answer>; grownBytes: number };
 
 function answerOf<Answer>(child: ChildProcess, request: object, timeLimitMs: number): Promise<Settled<Answer>> {
   return new Promise((resolve) => {
-    const settle = (outcome: HelperOutcome<Answer>, memoryBytes = 0) => {
+    const settle = (outcome: HelperOutcome<Answer>, grownBytes = 0) => {
       clearTimeout(timer);
       child.off('message', receive).off('exit', crash).off('error', crash);
-      resolve({ outcome, memoryBytes });
+      resolve({ outcome, grownBytes });
     };
     const receive = (message: typeof overMemory | HelperMessage<Answer>) => {
       if (message === overMemory) settle({ ended: 'over_memory' });
-      else settle({ ended: 'answered', answer: message.answer }, message.memoryBytes);
+      else settle({ ended: 'answered', answer: message.answer }, message.grownBytes);
     };
     const crash = () => settle({ ended: 'crashed' });
     const timer = setTimeout(() => settle({ ended: 'over_time' }), timeLimitMs);

@@ -2,17 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { Topic } from '@hearth/contract/core/live';
-import { listFriendsOf } from '@hearth/contract/friends/endpoints';
-import { listCommentLikes, listComments } from '@hearth/contract/posts/comments';
-import { listReactions, readFeed, readPost } from '@hearth/contract/posts/endpoints';
+import { listFriendsOf, requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
+import { listCommentLikes, listComments, unlikeComment } from '@hearth/contract/posts/comments';
+import {
+  editPost,
+  listReactions,
+  readFeed,
+  readPost,
+  removeReaction,
+  setReaction,
+} from '@hearth/contract/posts/endpoints';
+import { noVersion } from '@hearth/contract/posts/rules';
 import { readProfile } from '@hearth/contract/profiles/endpoints';
 import { listStoryViewers } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestRequest, TestResponse } from '../client.ts';
 import { connectLive } from '../live.ts';
+import { share, writeComment, writePost } from '../posts.ts';
 import { createStatementCounter } from '../statement-counter.ts';
-import { ringOf } from '../stories.ts';
+import { ringOf, writeStory } from '../stories.ts';
 import { type Named, named, reads } from './hidden-requests.ts';
 import { createHiddenWorld, type HiddenWorld } from './hidden-world.ts';
 
@@ -99,6 +108,53 @@ describe('a member who blocked the viewer', () => {
     expect(post.firstComments.find(({ id }) => id === commentId)?.likeCount).toBe(2);
     const [seen] = (await ringOf(viewer, viewer))?.stories ?? [];
     expect(seen?.seenCount).toBe((await itemsOf(listStoryViewers, { params: { storyId } })).length);
+  });
+});
+
+describe('whatever a member does who blocked the viewer', () => {
+  const look = async () => {
+    const pages: Record<string, Page[]> = {};
+    for (const [endpoint, ask] of reads) pages[nameOf(endpoint)] = await walk(endpoint, ask?.(world));
+    return pages;
+  };
+
+  it('leaves every answer as it was', async () => {
+    const { blocker, friend, postId, commentId } = world;
+    const atPost = { params: { postId } };
+    const before = await look();
+    await blocker.client.call(setReaction, { ...atPost, body: { kind: 'wow' } });
+    await blocker.client.call(removeReaction, atPost);
+    await blocker.client.call(setReaction, { ...atPost, body: { kind: 'sad' } });
+    await writeComment(blocker, postId, 'once more');
+    await blocker.client.call(unlikeComment, { params: { postId, commentId } });
+    await share(blocker, postId);
+    await writePost(blocker, { content: 'once more' });
+    await writeStory(blocker, { audience: 'public' });
+    const socket = await connectLive(app, blocker);
+    await blocker.client.call(unfriend, { params: { memberId: friend.id } });
+    await blocker.client.call(requestFriendship, { params: { memberId: friend.id } });
+    expect(await look()).toEqual(before);
+    socket.socket.close();
+  });
+
+  it('reaches no live event', async () => {
+    const { viewer, blocker, friend, postId } = world;
+    const atPost = { params: { postId } };
+    const live = await connectLive(app, viewer);
+    const topics: Topic[] = [`post:${postId}`, `timeline:${friend.id}`, `profile:${friend.id}`, 'feed:home'];
+    for (const topic of topics) {
+      live.send({ op: 'subscribe', topics: [topic] });
+      await live.frame('subscribed', (frame) => frame.topics.includes(topic));
+    }
+    const heard = live.frames.length;
+    await blocker.client.call(setReaction, { ...atPost, body: { kind: 'wow' } });
+    await writeComment(blocker, postId, 'and again');
+    await share(blocker, postId);
+    await friend.client.call(editPost, { ...atPost, body: { content: 'Other words' } });
+    const edited = await live.frame('event', ({ type }) => type === 'post.edited');
+    expect(edited.data).toMatchObject({ content: 'Other words', version: noVersion });
+    expect(live.frames.slice(heard).map((frame) => 'type' in frame && frame.type)).toEqual(['post.edited']);
+    live.socket.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { noVersion } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { askTogether } from '../../../platform/database/one-trip.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
@@ -25,7 +26,7 @@ export async function countsWithoutHidden<Row extends Counted>(
     hiddenComments.of(ids, hiddenIds),
     hiddenShares.of(ids, hiddenIds),
   );
-  const seen = new Map(rows.map((row) => [row.id, { ...row }]));
+  const seen = new Map(rows.map((row) => [row.id, { ...row, version: noVersion }]));
   const take = (postId: string | null, column: keyof CountsRow, count: number) => {
     const row: CountsRow | undefined = seen.get(postId ?? '');
     if (row) row[column] = Math.max(0, row[column] - count);

@@ -2,7 +2,7 @@ import type { DataOf } from '@hearth/contract/core/live';
 import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
-import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
 import { countHints, toHints } from './post-hints.ts';
@@ -26,13 +26,19 @@ function listsOf({ authorId, place }: GuardedPost) {
   return place.kind === profileKind ? ([feedTopic, timelineTopic(authorId)] as const) : ([feedTopic] as const);
 }
 
-/** Rechecks rights first, so that a member who may no longer read the post does not receive its new text. */
+/**
+ * Rechecks rights first, so that a member who may no longer read the post does not receive its new text. `actorId`: the
+ * post's author.
+ */
 export function announceEdited(
   live: Pick<LivePublisher, 'publish' | 'recheck'>,
+  actorId: string,
   edited: DataOf<typeof liveEvents.postEdited>,
 ): void {
   live.recheck({ topic: postTopic(edited.postId) });
-  live.publish(postTopic(edited.postId), liveEvents.postEdited, edited);
+  const topic = postTopic(edited.postId);
+  live.publish(topic, liveEvents.postEdited, edited, countHints({ actorId }, 'all'));
+  live.publish(topic, liveEvents.postEdited, { ...edited, version: noVersion }, countHints({ actorId }, 'own'));
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */

@@ -46,7 +46,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
     const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
-    afterCommit(() => announceEdited(live, shown));
+    afterCommit(() => announceEdited(live, post.author_id, shown));
   });
   return readPost(needs, viewerId, postId);
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@hearth/contract/core/live';
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import type { postEdited } from '@hearth/contract/posts/live';
+import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { knownPost, memberMediaKey, patchOriginals, patchPost } from './posts-cache.ts';
 
@@ -9,7 +10,9 @@ type Edit = DataOf<typeof postEdited>;
 /** Applies an edit that another tab or member made. */
 export function applyEdit(cache: QueryClient, edit: Edit): void {
   const before = knownPost(cache, edit.postId)?.media.map(({ id }) => id);
-  patchPost(cache, edit.postId, (post) => (edit.version < post.counts.version ? post : withEdit(post, edit)));
+  patchPost(cache, edit.postId, (post) =>
+    isOvertaken(edit.version, post.counts.version) ? post : withEdit(post, edit),
+  );
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
   if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }

@@ -1,3 +1,4 @@
+import { noVersion } from '@hearth/contract/posts/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '../../../lib/person-cache.ts';
@@ -75,6 +76,18 @@ describe('counts', () => {
     expect(knownPost(cache, 'p')?.counts.commentCount).toBe(commentCount);
     applyCommentCount(cache, 'p', 9, version - 1);
     expect(knownPost(cache, 'p')?.counts.commentCount).toBe(version === 0 ? 1 : 7);
+  });
+
+  it('without a version are taken as they come', () => {
+    rememberPosts(cache, [postOf('p', { counts: countsOf(5, { commentCount: 1 }) })]);
+    for (const [version, commentCount] of [
+      [noVersion, 2],
+      [noVersion, 3],
+      [4, 4],
+    ] as const) {
+      rememberPosts(cache, [postOf('p', { counts: countsOf(version, { commentCount }) })]);
+      expect(knownPost(cache, 'p')?.counts.commentCount).toBe(commentCount);
+    }
   });
 
   it('leave out the reactions while the member’s own is on its way', () => {

@@ -1,4 +1,5 @@
 import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
@@ -37,7 +38,7 @@ export function knownPost(cache: QueryClient, id: string): Post | undefined {
 /** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
 export function newerPost(known: KnownPost | undefined, read: Post): Post {
   if (!known) return read;
-  const post = known.counts.version > read.counts.version ? { ...read, counts: known.counts } : read;
+  const post = isOvertaken(read.counts.version, known.counts.version) ? { ...read, counts: known.counts } : read;
   return reactionUnderWay(post.id)
     ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
     : post;
@@ -73,7 +74,7 @@ export function patchOriginals(
 
 export function applyCounts(cache: QueryClient, id: string, counts: PostCounts): void {
   patchPost(cache, id, (post) => {
-    if (counts.version < post.counts.version) return post;
+    if (isOvertaken(counts.version, post.counts.version)) return post;
     const kept = reactionUnderWay(id) ? reactionsOf(post.counts) : {};
     return { ...post, counts: { ...counts, ...kept } };
   });
@@ -81,7 +82,7 @@ export function applyCounts(cache: QueryClient, id: string, counts: PostCounts):
 
 export function applyCommentCount(cache: QueryClient, id: string, commentCount: number, version: number): void {
   patchPost(cache, id, (post) =>
-    version < post.counts.version ? post : { ...post, counts: { ...post.counts, commentCount } },
+    isOvertaken(version, post.counts.version) ? post : { ...post, counts: { ...post.counts, commentCount } },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
-import type { ReactionKind } from '@hearth/contract/posts/rules';
+import { isOvertaken, type ReactionKind } from '@hearth/contract/posts/rules';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -22,7 +22,7 @@ const reactions = createLatestChoice({
     patchPost(queryClient, postId, (post) => ({ ...post, myReaction }));
     const known = knownPost(queryClient, postId);
     // If a newer live event arrived while this request was running, refetch.
-    if (known && known.counts.version > counts.version) {
+    if (known && isOvertaken(counts.version, known.counts.version)) {
       void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     } else applyCounts(queryClient, postId, counts);
   },
