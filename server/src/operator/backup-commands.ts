@@ -1,31 +1,15 @@
-import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type CheckedBackup, checkBackup } from '../platform/backup/check-backup.ts';
 import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
-import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
 import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
-import type { Config } from '../platform/config/config.ts';
 import { joinDatabase } from '../platform/database/provide-database.ts';
 import { backupSource, restoreTarget, walRestore } from '../wiring/backup.ts';
+import { assertSite, exists } from './assert-site.ts';
 import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
 import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
 import { formatBytes } from './show-progress.ts';
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Otherwise a mistyped folder would become a new, empty site. */
-async function assertSite({ dataDir, databaseUrl }: Config): Promise<void> {
-  await refuseUnfinishedRestore(dataDir);
-  if (!databaseUrl && !(await exists(join(dataDir, 'postgres')))) {
-    throw new CommandError(`There is no site in ${dataDir}; please name its folder with DATA_DIR.`);
-  }
-}
 
 async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
   const { file, resume, secret } = await readBackupArguments(args, config);
@@ -34,7 +18,7 @@ async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, a
   await assertSite(config);
   const database = await joinDatabase(config, log);
   try {
-    const source = backupSource(config, database, clock);
+    const source = backupSource(config, database, { clock, log });
     const summary = await makeBackup(source, file, { secret, resume, signal, onProgress: showProgress('Copying') });
     if (summary.missing.length > 0) {
       const named = summary.missing.slice(0, 10).join(', ');

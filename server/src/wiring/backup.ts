@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { storedFiles, storedFilesAmong } from '../domains/media/media.api.ts';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import type { FileReferences } from '../platform/backup/files/file-references.ts';
@@ -10,27 +9,26 @@ import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.
 import type { Config } from '../platform/config/config.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
 import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { StartUpError } from '../platform/errors/start-up-error.ts';
 import type { Log } from '../platform/log/log.ts';
-import { openDiskStorage, readDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { backUpApart } from './back-up-apart.ts';
+import { openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
 export const keptFiles = ['push-keys.json', 'demo.json'];
 
 const references: FileReferences = { all: storedFiles, among: storedFilesAmong };
 
-const mediaFolder = (config: Config) => join(config.dataDir, 'media');
-
 export function backupSource(
   config: Config,
   { db, address }: Pick<ProvidedDatabase, 'db' | 'address'>,
-  clock: Clock,
+  { clock, log }: { clock: Clock; log: Pick<Log, 'error'> },
 ): BackupSource {
   return {
     address,
     db,
-    files: readDiskStorage(mediaFolder(config)),
+    files: readMediaStorage({ config, log }),
     references,
     dataDir: config.dataDir,
     keptFiles,
@@ -49,7 +47,7 @@ export function restoreTarget(config: Config, log: Log): RestoreTarget {
       const { address, stop } = database;
       return { address, upgrade: () => upgradeDatabase(database, log), stop };
     },
-    openFiles: () => openDiskStorage(mediaFolder(config)),
+    openFiles: () => openMediaStorage({ config, log }),
   };
 }
 
@@ -59,12 +57,13 @@ export function backupPlan({ backup: { dir, everyHours, keep, key: secret } }: C
 
 /** The jobs that back up a running site, as far as the settings ask for them. */
 export function startBackups(config: Config, database: ProvidedDatabase, clock: Clock, log: Log): ScheduledBackups[] {
+  if (config.backup.walS3) throw new StartUpError('BACKUP_WAL_DIR cannot be in S3 yet; please name a folder.');
   const jobs: ScheduledBackups[] = [];
   const plan = backupPlan(config);
   if (plan) jobs.push(scheduleBackups({ plan, clock, log, work: (signal) => backUpApart(signal) }));
   const { walDir, everyHours, keep } = config.backup;
   if (walDir) {
-    const archive = { ...backupSource(config, database, clock), walDir, everyHours, keep };
+    const archive = { ...backupSource(config, database, { clock, log }), walDir, everyHours, keep };
     jobs.push(scheduleWalArchive(archive, log));
   }
   return jobs;

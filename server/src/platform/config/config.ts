@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { readS3Settings, type S3Place } from './s3-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -32,6 +33,8 @@ export type Config = {
   siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
+  /** Where media is stored instead of the data folder. */
+  s3: S3Place | undefined;
 };
 
 const databaseDrivers = ['batched', 'plain'] as const;
@@ -41,11 +44,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const notYetSupported = {
   DATABASE_REPLICA_URL: 'reads from a single database',
   NATS_URL: 'runs as a single server',
-  S3_ENDPOINT: 'keeps media on disk',
-  S3_BUCKET: 'keeps media on disk',
-  S3_REGION: 'keeps media on disk',
-  S3_ACCESS_KEY: 'keeps media on disk',
-  S3_SECRET_KEY: 'keeps media on disk',
   METRICS_TOKEN: 'has no metrics page',
 };
 
@@ -56,6 +54,7 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
   const host = readText(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = readPublicUrl(env);
+  const s3 = readS3Settings(env);
   const config: Config = {
     host,
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
@@ -78,7 +77,8 @@ export function readConfig(env: Environment): Config {
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
-    backup: readBackupSettings(env, { dataDir, databaseUrl }),
+    backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
+    s3,
   };
   refuseContradictions(config);
   return config;
