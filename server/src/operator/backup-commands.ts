@@ -5,7 +5,7 @@ import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
 import { joinDatabase } from '../platform/database/provide-database.ts';
-import { backupSource, restoreTarget, walRestore } from '../wiring/backup.ts';
+import { backupSource, readWalPlace, restoreTarget, walRestore } from '../wiring/backup.ts';
 import { assertSite, exists } from './assert-site.ts';
 import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
 import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
@@ -42,7 +42,7 @@ async function check({ config, signal, showProgress }: SiteNeeds, args: string[]
 }
 
 async function restore(needs: SiteNeeds, args: string[]): Promise<string> {
-  const wal = readWalArguments(args);
+  const wal = readWalArguments(args, needs.config);
   return wal ? restoreFromWal(needs, wal) : restoreFromFile(needs, args);
 }
 
@@ -52,7 +52,8 @@ async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Pr
       'An archive of the log is restored into the embedded database; please leave DATABASE_URL out.',
     );
   }
-  const { files, missing } = await restoreWal({ ...walRestore(config, log), ...wal });
+  const place = await readWalPlace(wal.from, log);
+  const { files, missing } = await restoreWal({ ...walRestore(config, log), place, until: wal.until });
   const moment = wal.until ? `as of ${wal.until.toISOString()}` : 'up to the end of the archive';
   return [
     `Restored the database and ${files} media files into ${config.dataDir}, ${moment}.`,
@@ -106,7 +107,7 @@ export const backupCommands: SiteCommand[] = [
   {
     words: 'restore',
     usage:
-      '<file> [--key-file <file>], or --wal <folder> [--until <time>]  fills the empty data folder that DATA_DIR names',
+      '<file> [--key-file <file>], or --wal <folder or s3://bucket/path> [--until <time>]  fills the empty data folder that DATA_DIR names',
     runOnSite: explained(restore),
   },
 ];

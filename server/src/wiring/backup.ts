@@ -4,16 +4,21 @@ import type { FileReferences } from '../platform/backup/files/file-references.ts
 import type { BackupPlan } from '../platform/backup/keep-backups.ts';
 import type { RestoreTarget } from '../platform/backup/restore-backup.ts';
 import { type ScheduledBackups, scheduleBackups } from '../platform/backup/schedule-backups.ts';
+import { openFolderPlace, readFolderPlace } from '../platform/backup/wal/folder-place.ts';
 import type { WalRestore } from '../platform/backup/wal/restore-wal.ts';
+import { openS3Place, readS3Place } from '../platform/backup/wal/s3-place.ts';
 import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.ts';
+import type { ReadableWalPlace, WalPlace } from '../platform/backup/wal/wal-place.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { S3Place } from '../platform/config/s3-settings.ts';
+import { walOutbox } from '../platform/database/embedded/wal-archive.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
 import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
-import { StartUpError } from '../platform/errors/start-up-error.ts';
 import type { Log } from '../platform/log/log.ts';
+import { openS3Storage } from '../platform/storage/s3-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { backUpApart } from './back-up-apart.ts';
-import { openMediaStorage, readMediaStorage } from './media-storage.ts';
+import { connectTo, openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
 export const keptFiles = ['push-keys.json', 'demo.json'];
@@ -42,7 +47,7 @@ export function restoreTarget(config: Config, log: Log): RestoreTarget {
     keptFiles,
     async openDatabase() {
       // A new database must not archive its log among that of the old one.
-      const backup = { ...config.backup, walDir: undefined };
+      const backup = { ...config.backup, walDir: undefined, walS3: undefined };
       const database = await provideDatabase({ ...config, backup }, log);
       const { address, stop } = database;
       return { address, upgrade: () => upgradeDatabase(database, log), stop };
@@ -57,18 +62,37 @@ export function backupPlan({ backup: { dir, everyHours, keep, key: secret } }: C
 
 /** The jobs that back up a running site, as far as the settings ask for them. */
 export function startBackups(config: Config, database: ProvidedDatabase, clock: Clock, log: Log): ScheduledBackups[] {
-  if (config.backup.walS3) throw new StartUpError('BACKUP_WAL_DIR cannot be in S3 yet; please name a folder.');
   const jobs: ScheduledBackups[] = [];
   const plan = backupPlan(config);
   if (plan) jobs.push(scheduleBackups({ plan, clock, log, work: (signal) => backUpApart(signal) }));
-  const { walDir, everyHours, keep } = config.backup;
-  if (walDir) {
-    const archive = { ...backupSource(config, database, { clock, log }), walDir, everyHours, keep };
-    jobs.push(scheduleWalArchive(archive, log));
+  const { everyHours, keep } = config.backup;
+  const name = walName(config);
+  if (name !== undefined) {
+    const source = backupSource(config, database, { clock, log });
+    const open = async () => ({ ...source, place: await openWalPlace(config, log), everyHours, keep });
+    jobs.push(scheduleWalArchive(open, { name, log }));
   }
   return jobs;
 }
 
-export function walRestore(config: Config, log: Log): Omit<WalRestore, 'walDir' | 'until'> {
-  return { dataDir: config.dataDir, keptFiles, references, log };
+function walName({ backup: { walDir, walS3 } }: Config): string | undefined {
+  return walS3 ? nameOfPlace(walS3) : walDir;
+}
+
+const nameOfPlace = ({ bucket, prefix }: S3Place) => `s3://${bucket}/${prefix}`;
+
+async function openWalPlace({ dataDir, backup: { walDir = '', walS3 } }: Config, log: Log): Promise<WalPlace> {
+  if (!walS3) return openFolderPlace(walDir);
+  return openS3Place(nameOfPlace(walS3), openS3Storage(connectTo(walS3, log), walS3), walOutbox(dataDir));
+}
+
+/** A folder, or a place in S3, from which the log is restored. */
+export async function readWalPlace(from: string | S3Place, log: Log): Promise<ReadableWalPlace> {
+  if (typeof from === 'string') return readFolderPlace(from);
+  return readS3Place(nameOfPlace(from), openS3Storage(connectTo(from, log), from));
+}
+
+export function walRestore(config: Config, log: Log): Omit<WalRestore, 'place' | 'until'> {
+  const openFiles = () => openMediaStorage({ config, log });
+  return { dataDir: config.dataDir, keptFiles, references, openFiles, log };
 }

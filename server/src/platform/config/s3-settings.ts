@@ -38,9 +38,12 @@ export function isS3Address(text: string | undefined): text is string {
 
 /** A place like s3://bucket/some/folder, reached with the account of the S3_* settings. */
 export function readS3Address(env: Environment, name: string, address: string): S3Place {
+  return { ...readAccount(env, `${name} is in S3`), ...parseS3Address(name, address) };
+}
+
+export function parseS3Address(name: string, address: string): Pick<S3Place, 'bucket' | 'prefix'> {
   const [, bucket = '', path = ''] = /^([^/]*)\/?(.*)$/.exec(address.slice(scheme.length)) ?? [];
-  const place = { bucket: readBucket(name, bucket), prefix: readPrefix(name, path) };
-  return { ...readAccount(env, `${name} is in S3`), ...place };
+  return { bucket: readBucket(name, bucket), prefix: readPrefix(name, path) };
 }
 
 /** Whether one of the two lies within the other. */

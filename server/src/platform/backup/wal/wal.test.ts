@@ -12,10 +12,11 @@ import { type Database, openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
 import { segmentFolder } from '../../database/embedded/wal-archive.ts';
 import { sql } from '../../database/sql.ts';
-import { readDiskStorage } from '../../storage/disk-storage.ts';
+import { openDiskStorage, readDiskStorage } from '../../storage/disk-storage.ts';
 import { systemClock } from '../../time/clock.ts';
 import type { FileReferences } from '../files/file-references.ts';
 import { readBases } from './bases.ts';
+import { openFolderPlace, readFolderPlace } from './folder-place.ts';
 import { keepWalArchive } from './keep-wal-archive.ts';
 import { restoreWal } from './restore-wal.ts';
 import { hasGap } from './segments.ts';
@@ -66,10 +67,9 @@ async function start({ archiving = true, at = dataDir } = {}): Promise<Running> 
     dataDir: at,
     keptFiles: ['push-keys.json'],
     clock: systemClock,
-    walDir,
+    place: await openFolderPlace(walDir, { durable: false }),
     everyHours: 24,
     keep: 2,
-    durable: false,
   };
   const stop = async () => {
     running.delete(stop);
@@ -112,8 +112,9 @@ async function archived(db: Database): Promise<void> {
 
 const restoreTo = async (name: string, until?: Date) => {
   const target = join(folder, name);
-  const settings = { dataDir: target, keptFiles: ['push-keys.json'], references, log: silentLog, durable: false };
-  const result = await restoreWal({ ...settings, walDir, until });
+  const openFiles = () => openDiskStorage(join(target, 'media'));
+  const settings = { dataDir: target, keptFiles: ['push-keys.json'], references, openFiles, log: silentLog };
+  const result = await restoreWal({ ...settings, place: await readFolderPlace(walDir), until, durable: false });
   const { db, stop } = await start({ archiving: false, at: target });
   const { rows } = await sql<{ key: string }>`select key from pictures order by key`.execute(db);
   await stop();
@@ -171,11 +172,11 @@ it('a start without the archive leaves a gap, which a new copy closes', async ()
   await sql`checkpoint`.execute(without.db);
   await without.stop();
   const { db, archive, stop } = await start();
-  const before = await readBases(walDir);
+  const before = await readBases(readDiskStorage(walDir));
   await keep(archive);
-  expect(await readBases(walDir)).toHaveLength(before.length + 1);
+  expect(await readBases(readDiskStorage(walDir))).toHaveLength(before.length + 1);
   await keep(archive);
-  expect(await readBases(walDir)).toHaveLength(before.length + 1);
+  expect(await readBases(readDiskStorage(walDir))).toHaveLength(before.length + 1);
   await archived(db);
   await stop();
   expect(Object.keys((await restoreTo('after-gap')).pictures)).toContain('b/unseen.jpg');
@@ -198,7 +199,7 @@ it('old copies, their log and unused media are deleted', async () => {
   await turn();
   await turn();
   expect(await mirrored()).toEqual(['kept.jpg']);
-  const bases = await readBases(walDir);
+  const bases = await readBases(readDiskStorage(walDir));
   expect(bases).toHaveLength(2);
   const oldest = bases[0]?.firstSegment ?? '';
   const segments = (await readdir(segmentFolder(walDir))).filter((name) => !name.endsWith('.history'));
