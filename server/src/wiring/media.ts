@@ -11,6 +11,7 @@ import type { UploadStore } from '../domains/media/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
 import { checkBucket } from '../platform/storage/check-bucket.ts';
+import { openS3Storage } from '../platform/storage/s3-storage.ts';
 import { connectTo, inFolder, openMediaStorage, reportTo, type StorageNeeds, storageInS3 } from './media-storage.ts';
 import type { Platform } from './platform.ts';
 
@@ -58,7 +59,11 @@ export async function openUploads({ config, log }: StorageNeeds): Promise<Upload
   return S3UploadStore.open({
     place: inFolder(config.s3, uploadsFolder),
     report: reportTo(log),
-    objects: storageInS3(config.s3, uploadsFolder, log),
+    objects: {
+      ...storageInS3(config.s3, uploadsFolder, log),
+      // A killed server also leaves parts of media files.
+      abortUnfinished: openS3Storage(connectTo(config.s3, log), config.s3).abortUnfinished,
+    },
     workFolder: folder,
   });
 }

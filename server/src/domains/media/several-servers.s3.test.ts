@@ -6,6 +6,8 @@ import { finishUpload } from '@hearth/contract/media/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { connectS3 } from '../../platform/storage/s3-client.ts';
+import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { befriend, chatOf } from '../../testing/chats.ts';
 import { TestClient } from '../../testing/client.ts';
@@ -167,4 +169,29 @@ test.each([
   const starting = createApp({ config: wrong, db, clock, log: createLog('silent'), webDir: otherFolder });
   await expect(starting).rejects.toThrow(words);
   await starting.catch((error: Error) => expect(error.message).not.toContain('not-the-secret'));
+});
+
+test('the sweep aborts what killed servers left of uploads and of media, and deletes old uploads', async () => {
+  const { s3 } = one.config;
+  if (!s3) throw new Error('not in S3');
+  const connection = connectS3(s3, () => undefined);
+  const { url } = await beginFile(6_000_000);
+  await appendToUpload(ada.client, url, 0, randomBytes(5_500_000));
+  const left = { Bucket: s3.bucket, Key: `${s3.prefix}media/posts/left` };
+  await connection.ask((client, { CreateMultipartUploadCommand }) =>
+    client.send(new CreateMultipartUploadCommand(left)),
+  );
+  const unfinished = async () => {
+    const { Uploads = [] } = await connection.ask((client, { ListMultipartUploadsCommand }) =>
+      client.send(new ListMultipartUploadsCommand({ Bucket: s3.bucket, Prefix: s3.prefix })),
+    );
+    return Uploads.map(({ Key }) => Key);
+  };
+  expect(await unfinished()).toEqual(expect.arrayContaining([left.Key, `${s3.prefix}${url.slice(1)}`]));
+  const { uploads } = await mediaPartsOf(one);
+  await uploads.discardOlderThan(new Date(Date.now() + 60_000));
+  expect(await unfinished()).toEqual([]);
+  const objects = openS3Storage(connection, { ...s3, prefix: `${s3.prefix}uploads/` });
+  expect(await keysIn(objects)).toEqual([]);
+  expect((await uploadOffset(ada.client, url)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-const atOnce = 8;
+const atOnce = 4;
 
 /** A few at the same time, so that a distant storage is not waited for each time. Starts no more after a failure. */
 export async function forEachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import { type S3Connection, s3Timeouts } from './s3-client.ts';
 import { isAbsent, isStorageKey, type ListedObject, type Storage } from './storage.ts';
 
 /** Held in memory while it is sent. */
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 6 * 1024 * 1024;
 const uploading = { requestTimeout: s3Timeouts.uploadMs };
 
 export type S3Storage = Storage & {

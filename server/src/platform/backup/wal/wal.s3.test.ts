@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { administer } from '../../../testing/database.ts';
+import { expect, it } from 'vitest';
 import { keysIn } from '../../../testing/media.ts';
 import { testS3Place } from '../../../testing/s3.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { superuserOf } from '../../../testing/superuser.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
+import { pictureReferences, useWalSite } from '../../../testing/wal-site.ts';
 import { segmentFolder, walOutbox } from '../../database/embedded/wal-archive.ts';
 import { sql } from '../../database/sql.ts';
-import { openDiskStorage, readDiskStorage } from '../../storage/disk-storage.ts';
+import { openDiskStorage } from '../../storage/disk-storage.ts';
 import { connectS3 } from '../../storage/s3-client.ts';
 import { openS3Storage, type S3Storage } from '../../storage/s3-storage.ts';
-import { systemClock } from '../../time/clock.ts';
 import type { FileReferences } from '../files/file-references.ts';
 import { readBases } from './bases.ts';
 import { keepWalArchive } from './keep-wal-archive.ts';
@@ -27,70 +22,21 @@ const place = testS3Place();
 const name = `s3://${place.bucket}/${place.prefix}`;
 const connection = connectS3(place, () => undefined);
 const store: S3Storage = openS3Storage(connection, place);
-let folder: string;
-let dataDir: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearth-wal-s3-'));
-  dataDir = join(folder, 'data');
+const site = useWalSite({
+  walDir: (_, dataDir) => walOutbox(dataDir),
+  openPlace: async (outbox) => openS3Place(name, store, outbox),
 });
-const running = new Set<() => Promise<void>>();
-afterEach(async () => {
-  for (const stop of running) await stop();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const references: FileReferences = {
-  async *all(db) {
-    const { rows } = await sql<{ key: string }>`select key from pictures order by key`.execute(db);
-    yield rows.map(({ key }) => key);
-  },
-  among: async () => [],
-};
-
-async function start({ at = dataDir, archiving = true } = {}) {
-  const walDir = archiving ? { walDir: walOutbox(at) } : {};
-  const embedded = await startEmbeddedPostgres({ dataDir: at, log: silentLog, durable: false, ...walDir });
-  const superuser = await superuserOf(embedded, at);
-  await administer(superuser, 'grant execute on function pg_switch_wal() to hearth_owner', superuser.database);
-  const { db, close } = openDatabase(embedded.owner, { max: 2, log: silentLog });
-  const archive: WalArchive = {
-    address: embedded.owner,
-    db,
-    files: readDiskStorage(join(at, 'media')),
-    references,
-    dataDir: at,
-    keptFiles: ['push-keys.json'],
-    clock: systemClock,
-    place: openS3Place(name, store, walOutbox(at)),
-    everyHours: 24,
-    keep: 2,
-  };
-  const stop = async () => {
-    running.delete(stop);
-    await close();
-    await embedded.stop();
-  };
-  running.add(stop);
-  return { db, archive, stop };
-}
+const { start, addPicture } = site;
 
 const keep = (archive: WalArchive) => keepWalArchive(archive, { log: silentLog, signal: new AbortController().signal });
 
-async function addPicture(db: Database, key: string): Promise<void> {
-  const path = join(dataDir, 'media', key);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `bytes of ${key}`);
-  await sql`insert into pictures values (${key})`.execute(db);
-}
-
 async function restoreTo(target: string, until?: Date) {
-  const at = join(folder, target);
+  const at = join(site.folder, target);
   const openFiles = () => openDiskStorage(join(at, 'media'));
   const settings = {
     dataDir: at,
     keptFiles: ['push-keys.json'],
-    references,
+    references: pictureReferences,
     openFiles,
     log: silentLog,
     durable: false,
@@ -105,7 +51,7 @@ async function restoreTo(target: string, until?: Date) {
 it('a site is brought back to a moment from an archive in S3', async () => {
   const { db, archive, stop } = await start();
   await sql`create table pictures (key text primary key)`.execute(db);
-  await writeFile(join(dataDir, 'push-keys.json'), '{"kept":true}');
+  await writeFile(join(site.dataDir, 'push-keys.json'), '{"kept":true}');
   await addPicture(db, 'a/first.jpg');
   await keep(archive);
   await addPicture(db, 'a/second.jpg');
@@ -121,8 +67,8 @@ it('a site is brought back to a moment from an archive in S3', async () => {
     connectS3(down, () => undefined),
     down,
   );
-  await expect(openS3Place(name, unreachable, walOutbox(dataDir)).sendLog()).rejects.toMatchObject({ status: 503 });
-  const waiting = () => readdir(segmentFolder(walOutbox(dataDir)));
+  await expect(openS3Place(name, unreachable, site.walDir).sendLog()).rejects.toMatchObject({ status: 503 });
+  const waiting = () => readdir(segmentFolder(site.walDir));
   await expect.poll(waiting, { timeout: 30_000 }).toContain(rows[0]?.name);
   await archive.place.sendLog();
   expect(await waiting()).not.toContain(rows[0]?.name);
@@ -144,7 +90,7 @@ it('what an interrupted copy left is deleted by the next, and old copies with th
   const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) });
   const stopping = new AbortController();
   const failing: FileReferences = {
-    ...references,
+    ...pictureReferences,
     // biome-ignore lint/correctness/useYield: it fails before the first page
     async *all() {
       throw new Error('power cut');
@@ -169,7 +115,7 @@ it('what an interrupted copy left is deleted by the next, and old copies with th
 });
 
 it('the archive of another database is refused', async () => {
-  const { archive, stop } = await start({ at: join(folder, 'stranger') });
+  const { archive, stop } = await start({ at: join(site.folder, 'stranger') });
   await expect(keep(archive)).rejects.toThrow(
     `${name} has the archive of another database; please name another place.`,
   );
