@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    // These need an S3 service, see vitest.s3.config.ts.
+    exclude: ['src/**/*.s3.test.ts'],
     globalSetup: ['src/testing/start-test-postgres.ts'],
     // Vitest would keep a core for itself; these tests wait for the database often enough to share it.
     maxWorkers: '100%',

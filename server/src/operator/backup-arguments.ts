@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertStrongKey } from '../platform/config/backup-settings.ts';
 import type { Config } from '../platform/config/config.ts';
+import { isS3Address, parseS3Address, type S3Place } from '../platform/config/s3-settings.ts';
 import { say } from '../platform/process/operator-words.ts';
 import { CommandError } from './command.ts';
 
@@ -17,10 +18,10 @@ export async function readBackupArguments(args: string[], config: Config): Promi
   return { file, resume: values.resume === true, secret };
 }
 
-export type WalArguments = { walDir: string; until: Date | undefined };
+export type WalArguments = { from: string | S3Place; until: Date | undefined };
 
 /** Nothing if a file is to be restored. */
-export function readWalArguments(args: string[]): WalArguments | undefined {
+export function readWalArguments(args: string[], config: Config): WalArguments | undefined {
   const { values, positionals } = parse(args);
   const { wal, until } = values;
   if (wal === undefined) {
@@ -28,7 +29,17 @@ export function readWalArguments(args: string[]): WalArguments | undefined {
     return undefined;
   }
   if (positionals.length > 0) throw new CommandError(say('Please give either a backup file or --wal.'));
-  return { walDir: resolve(wal), until: until === undefined ? undefined : readMoment(until) };
+  const from = isS3Address(wal) ? readPlace(wal, config) : resolve(wal);
+  return { from, until: until === undefined ? undefined : readMoment(until) };
+}
+
+/** Reached with the keys of the settings. */
+function readPlace(address: string, { s3, backup }: Config): S3Place {
+  const account = backup.walS3 ?? s3;
+  if (account) return { ...account, ...parseS3Address('--wal', address) };
+  throw new CommandError(
+    say('Please give the keys for S3 as well: BACKUP_WAL_DIR or S3_BUCKET, with the other S3_* settings.'),
+  );
 }
 
 function readMoment(text: string): Date {

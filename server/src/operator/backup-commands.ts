@@ -1,32 +1,16 @@
-import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type CheckedBackup, checkBackup } from '../platform/backup/check-backup.ts';
 import { explainBackupFailure } from '../platform/backup/explain-failure.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
-import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts';
 import { restoreWal } from '../platform/backup/wal/restore-wal.ts';
-import type { Config } from '../platform/config/config.ts';
 import { joinDatabase } from '../platform/database/provide-database.ts';
 import { say } from '../platform/process/operator-words.ts';
-import { backupSource, restoreTarget, walRestore } from '../wiring/backup.ts';
+import { backupSource, readWalPlace, restoreTarget, walRestore } from '../wiring/backup.ts';
+import { assertSite, exists } from './assert-site.ts';
 import { readBackupArguments, readWalArguments, type WalArguments } from './backup-arguments.ts';
 import { CommandError, type SiteCommand, type SiteNeeds } from './command.ts';
 import { formatBytes } from './show-progress.ts';
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Otherwise a mistyped folder would become a new, empty site. */
-async function assertSite({ dataDir, databaseUrl }: Config): Promise<void> {
-  await refuseUnfinishedRestore(dataDir);
-  if (!databaseUrl && !(await exists(join(dataDir, 'postgres')))) {
-    throw new CommandError(say('There is no site in {dataDir}; please name its folder with DATA_DIR.', { dataDir }));
-  }
-}
 
 async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, args: string[]): Promise<string> {
   const { file, resume, secret } = await readBackupArguments(args, config);
@@ -36,7 +20,7 @@ async function backup({ config, clock, log, signal, showProgress }: SiteNeeds, a
   await assertSite(config);
   const database = await joinDatabase(config, log);
   try {
-    const source = backupSource(config, database, clock);
+    const source = backupSource(config, database, { clock, log });
     const summary = await makeBackup(source, file, {
       secret,
       resume,
@@ -81,7 +65,7 @@ async function check({ config, signal, showProgress }: SiteNeeds, args: string[]
 }
 
 async function restore(needs: SiteNeeds, args: string[]): Promise<string> {
-  const wal = readWalArguments(args);
+  const wal = readWalArguments(args, needs.config);
   return wal ? restoreFromWal(needs, wal) : restoreFromFile(needs, args);
 }
 
@@ -91,7 +75,8 @@ async function restoreFromWal({ config, log }: SiteNeeds, wal: WalArguments): Pr
       say('An archive of the log is restored into the embedded database; please leave DATABASE_URL out.'),
     );
   }
-  const { files, missing } = await restoreWal({ ...walRestore(config, log), ...wal });
+  const place = await readWalPlace(wal.from, log);
+  const { files, missing } = await restoreWal({ ...walRestore(config, log), place, until: wal.until });
   const { dataDir } = config;
   const restored = wal.until
     ? say('Restored the database and {files} media files into {dataDir}, as of {time}.', {
@@ -159,7 +144,7 @@ export const backupCommands: SiteCommand[] = [
   {
     words: 'restore',
     usage: say(
-      '<file> [--key-file <file>], or --wal <folder> [--until <time>]  fills the empty data folder that DATA_DIR names',
+      '<file> [--key-file <file>], or --wal <folder or s3://bucket/path> [--until <time>]  fills the empty data folder that DATA_DIR names',
     ),
     runOnSite: explained(restore),
   },

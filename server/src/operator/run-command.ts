@@ -6,6 +6,7 @@ import { closingCommands } from './closing-commands.ts';
 import { type Command, CommandError, type OperatorNeeds, type SiteCommand } from './command.ts';
 import { commentCommands } from './comment-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { mediaCommands } from './media-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { recordAction } from './record-action.ts';
 import { reportCommands } from './report-commands.ts';
@@ -23,6 +24,7 @@ const commands: (Command | SiteCommand)[] = [
   ...mailCommands,
   ...passwordCommands,
   ...backupCommands,
+  ...mediaCommands,
 ];
 
 /** Called before the database is opened: a mistyped command should not start one. */

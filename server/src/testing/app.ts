@@ -10,6 +10,7 @@ import { TestClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
 import { watchAnswers } from './contract/watch-answers.ts';
 import { createTestDatabase } from './database.ts';
+import { testS3 } from './s3.ts';
 
 export type TestApp = {
   app: App;
@@ -35,7 +36,7 @@ export async function startTestApp(
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...testS3(), ...env });
   const needs: AppNeeds = {
     config,
     db,

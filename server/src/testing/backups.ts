@@ -18,7 +18,7 @@ import { silentLog } from './silent-log.ts';
 export async function sourceOf({ config, db, clock }: TestApp): Promise<BackupSource> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const address = { ...inject('template'), database: rows[0]?.name ?? '' };
-  return backupSource(config, { db, address }, clock);
+  return backupSource(config, { db, address }, { clock, log: silentLog });
 }
 
 export type EmptyDatabase = { connection: Connection; db: Database; drop(): Promise<void> };

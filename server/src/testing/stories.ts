@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import * as contract from '@hearth/contract/stories/endpoints';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
-import { UploadStore } from '../domains/media/upload-store.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
@@ -11,10 +9,10 @@ import { removeExpiredStories } from '../domains/stories/remove-story.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
 import { createLivePublisher } from '../platform/live/live-publisher.ts';
-import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import type { TestClient } from './client.ts';
+import { mediaPartsOf } from './media.ts';
 import type { TestMember } from './members.ts';
 import { silentLog } from './silent-log.ts';
 import { uploadMedia } from './upload.ts';
@@ -64,7 +62,8 @@ export const viewersOf = async (owner: TestMember, story: contract.Story, query:
   (await owner.client.call(contract.listStoryViewers, { params: { storyId: story.id }, query })).ok;
 
 /** Runs the job once that removes expired stories; its timer follows the real clock. */
-export async function removeExpired({ db, clock, config }: TestApp): Promise<void> {
+export async function removeExpired(app: TestApp): Promise<void> {
+  const { db, clock } = app;
   const live = createLivePublisher(createInProcessBus(silentLog));
   const announcer = createAnnouncer({
     db,
@@ -75,8 +74,7 @@ export async function removeExpired({ db, clock, config }: TestApp): Promise<voi
   });
   const events = new DomainEvents();
   listenToStories(events, { clock, announcer });
-  const storage = await openDiskStorage(join(config.dataDir, 'media'));
-  const removal = { db, storage, uploads: await UploadStore.open(join(config.dataDir, 'uploads')) };
+  const removal = { db, ...(await mediaPartsOf(app)) };
   await removeExpiredStories({
     db,
     clock,

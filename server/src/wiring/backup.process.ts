@@ -20,7 +20,10 @@ try {
   if (!plan) throw new Error('BACKUP_DIR is not set');
   const database = await joinDatabase(config, log);
   try {
-    await keepBackups(backupSource(config, database, systemClock), plan, { log, signal: stopping.signal });
+    await keepBackups(backupSource(config, database, { clock: systemClock, log }), plan, {
+      log,
+      signal: stopping.signal,
+    });
   } finally {
     await database.stop();
   }

@@ -1,36 +1,39 @@
-import { join } from 'node:path';
 import { storedFiles, storedFilesAmong } from '../domains/media/media.api.ts';
 import type { BackupSource } from '../platform/backup/backup-source.ts';
 import type { FileReferences } from '../platform/backup/files/file-references.ts';
 import type { BackupPlan } from '../platform/backup/keep-backups.ts';
 import type { RestoreTarget } from '../platform/backup/restore-backup.ts';
 import { type ScheduledBackups, scheduleBackups } from '../platform/backup/schedule-backups.ts';
+import { openFolderPlace, readFolderPlace } from '../platform/backup/wal/folder-place.ts';
 import type { WalRestore } from '../platform/backup/wal/restore-wal.ts';
+import { openS3Place, readS3Place } from '../platform/backup/wal/s3-place.ts';
 import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.ts';
+import type { ReadableWalPlace, WalPlace } from '../platform/backup/wal/wal-place.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { S3Place } from '../platform/config/s3-settings.ts';
+import { walOutbox } from '../platform/database/embedded/wal-archive.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
 import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
 import type { Log } from '../platform/log/log.ts';
-import { openDiskStorage, readDiskStorage } from '../platform/storage/disk-storage.ts';
+import { openS3Storage } from '../platform/storage/s3-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { backUpApart } from './back-up-apart.ts';
+import { connectTo, openMediaStorage, readMediaStorage } from './media-storage.ts';
 
 /** Files of the data folder, besides database and media, that belong to the site. */
 export const keptFiles = ['push-keys.json', 'demo.json'];
 
 const references: FileReferences = { all: storedFiles, among: storedFilesAmong };
 
-const mediaFolder = (config: Config) => join(config.dataDir, 'media');
-
 export function backupSource(
   config: Config,
   { db, address }: Pick<ProvidedDatabase, 'db' | 'address'>,
-  clock: Clock,
+  { clock, log }: { clock: Clock; log: Pick<Log, 'error'> },
 ): BackupSource {
   return {
     address,
     db,
-    files: readDiskStorage(mediaFolder(config)),
+    files: readMediaStorage({ config, log }),
     references,
     dataDir: config.dataDir,
     keptFiles,
@@ -44,12 +47,12 @@ export function restoreTarget(config: Config, log: Log): RestoreTarget {
     keptFiles,
     async openDatabase() {
       // A new database must not archive its log among that of the old one.
-      const backup = { ...config.backup, walDir: undefined };
+      const backup = { ...config.backup, walDir: undefined, walS3: undefined };
       const database = await provideDatabase({ ...config, backup }, log);
       const { address, stop } = database;
       return { address, upgrade: () => upgradeDatabase(database, log), stop };
     },
-    openFiles: () => openDiskStorage(mediaFolder(config)),
+    openFiles: () => openMediaStorage({ config, log }),
   };
 }
 
@@ -62,14 +65,34 @@ export function startBackups(config: Config, database: ProvidedDatabase, clock: 
   const jobs: ScheduledBackups[] = [];
   const plan = backupPlan(config);
   if (plan) jobs.push(scheduleBackups({ plan, clock, log, work: (signal) => backUpApart(signal) }));
-  const { walDir, everyHours, keep } = config.backup;
-  if (walDir) {
-    const archive = { ...backupSource(config, database, clock), walDir, everyHours, keep };
-    jobs.push(scheduleWalArchive(archive, log));
+  const { everyHours, keep } = config.backup;
+  const name = walName(config);
+  if (name !== undefined) {
+    const source = backupSource(config, database, { clock, log });
+    const open = async () => ({ ...source, place: await openWalPlace(config, log), everyHours, keep });
+    jobs.push(scheduleWalArchive(open, { name, log }));
   }
   return jobs;
 }
 
-export function walRestore(config: Config, log: Log): Omit<WalRestore, 'walDir' | 'until'> {
-  return { dataDir: config.dataDir, keptFiles, references, log };
+function walName({ backup: { walDir, walS3 } }: Config): string | undefined {
+  return walS3 ? nameOfPlace(walS3) : walDir;
+}
+
+const nameOfPlace = ({ bucket, prefix }: S3Place) => `s3://${bucket}/${prefix}`;
+
+async function openWalPlace({ dataDir, backup: { walDir = '', walS3 } }: Config, log: Log): Promise<WalPlace> {
+  if (!walS3) return openFolderPlace(walDir);
+  return openS3Place(nameOfPlace(walS3), openS3Storage(connectTo(walS3, log), walS3), walOutbox(dataDir));
+}
+
+/** A folder, or a place in S3, from which the log is restored. */
+export async function readWalPlace(from: string | S3Place, log: Log): Promise<ReadableWalPlace> {
+  if (typeof from === 'string') return readFolderPlace(from);
+  return readS3Place(nameOfPlace(from), openS3Storage(connectTo(from, log), from));
+}
+
+export function walRestore(config: Config, log: Log): Omit<WalRestore, 'place' | 'until'> {
+  const openFiles = () => openMediaStorage({ config, log });
+  return { dataDir: config.dataDir, keptFiles, references, openFiles, log };
 }

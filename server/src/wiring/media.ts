@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { dailyUploadBytes } from '@hearth/contract/media/rules';
+import { DiskUploadStore } from '../domains/media/disk-upload-store.ts';
 import { createPictureMaker } from '../domains/media/make-picture.ts';
 import { deleteMediaOwnedBy, MediaPurposes, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
-import { UploadStore } from '../domains/media/upload-store.ts';
+import { createUploadLocks } from '../domains/media/upload-locks.ts';
+import type { UploadStore } from '../domains/media/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
-import { openDiskStorage } from '../platform/storage/disk-storage.ts';
+import { checkBucket } from '../platform/storage/check-bucket.ts';
+import { openS3Storage } from '../platform/storage/s3-storage.ts';
+import { connectTo, inFolder, openMediaStorage, reportTo, type StorageNeeds, storageInS3 } from './media-storage.ts';
 import type { Platform } from './platform.ts';
 
 /** What higher domains need: to register the rules for their files, and to remove files with what showed them. */
@@ -20,9 +24,10 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
   const { http, config, db, clock, log, room, jobs, erasers } = platform;
   const purposes = new MediaPurposes();
   purposes.register('test', testFiles);
-  const storage = await openDiskStorage(join(config.dataDir, 'media'));
-  const uploads = await UploadStore.open(join(config.dataDir, 'uploads'));
-  const removal = { db, storage, uploads };
+  if (config.s3) await checkBucket(connectTo(config.s3, log), config.s3, 'S3_BUCKET');
+  const removal = { db, storage: await openMediaStorage(platform), uploads: await openUploads(platform) };
+  // Uploads in S3 are within reach of every server; those on disk belong to this one.
+  const locks = config.s3 ? createUploadLocks(db) : undefined;
 
   const pictures = createPictureMaker();
   jobs.push(pictures);
@@ -33,6 +38,8 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
     dailyUploadBytes,
     hasRoomFor: room.fits,
     inTurn: takeTurns({ places: 2, waiting: 100 }),
+    locker: locks,
+    holdUpload: locks?.hold ?? ((_, work) => work()),
     pictures,
   });
   erasers.push((trx, ownerId, afterCommit) =>
@@ -40,4 +47,23 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
   );
   jobs.push(repeat('sweep media', sweepEveryMs, () => sweepMedia({ ...removal, clock }), log));
   return { purposes, removal };
+}
+
+const uploadsFolder = 'uploads';
+
+export async function openUploads({ config, log }: StorageNeeds): Promise<UploadStore> {
+  const folder = join(config.dataDir, uploadsFolder);
+  if (!config.s3) return DiskUploadStore.open(folder);
+  // Loads the SDK, which a site without S3 does not need.
+  const { S3UploadStore } = await import('../domains/media/s3-upload-store.ts');
+  return S3UploadStore.open({
+    place: inFolder(config.s3, uploadsFolder),
+    report: reportTo(log),
+    objects: {
+      ...storageInS3(config.s3, uploadsFolder, log),
+      // A killed server also leaves parts of media files.
+      abortUnfinished: openS3Storage(connectTo(config.s3, log), config.s3).abortUnfinished,
+    },
+    workFolder: folder,
+  });
 }

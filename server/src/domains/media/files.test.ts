@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
+import { keysIn, mediaPartsOf } from '../../testing/media.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { createUpload, sendUpload, uploadMedia } from '../../testing/upload.ts';
 import { attachMedia, deleteMediaOf, MediaPurposes, mediaByIds } from './media.api.ts';
 import { sweepMedia } from './sweep-media.ts';
-import { UploadStore } from './upload-store.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -28,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function removalNeeds() {
-  const { dataDir } = app.config;
-  const storage = await openDiskStorage(join(dataDir, 'media'));
-  return { db: app.db, storage, uploads: await UploadStore.open(join(dataDir, 'uploads')), clock: app.clock };
+  return { ...(await mediaPartsOf(app)), db: app.db, clock: app.clock };
 }
 
 async function attachedPhoto() {
@@ -143,8 +138,8 @@ test('deleting the parent deletes every file of it, and only after the commit', 
 
   await inTransaction(app.db, (trx, afterCommit) => deleteMediaOf(needs, trx, parent, afterCommit));
   expect((await get(ada, media.url)).status).toBe(404);
-  const left = await readdir(join(app.config.dataDir, 'media', 'posts'));
-  expect(left.filter((name) => `posts/${name}`.startsWith(key))).toEqual([]);
+  const left = await keysIn(needs.storage, 'posts');
+  expect(left.filter((name) => name.startsWith(key))).toEqual([]);
   expect((await mediaByIds(app.db, [media.id])).size).toBe(0);
 });
 
@@ -181,9 +176,10 @@ test('the sweep takes what was never finished or never shown, and nothing else',
 test('an account takes its files along', async () => {
   const eve = await newMember(app);
   const media = await uploadMedia(eve.client, photo, { purpose: 'profilePic' });
-  const folder = join(app.config.dataDir, 'media', 'users', eve.id);
+  const { storage } = await mediaPartsOf(app);
+  const files = () => keysIn(storage, `users/${eve.id}`);
   expect(media.url).toMatch(new RegExp(`^/files/users/${eve.id}/profilePic-`));
-  expect(await readdir(folder)).toHaveLength(3);
+  expect(await files()).toHaveLength(3);
   await eve.client.call(deleteAccount, { body: { password: eve.password } });
-  expect(await readdir(folder)).toEqual([]);
+  expect(await files()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { InTurn } from '../../platform/jobs/take-turns.ts';
@@ -9,11 +8,14 @@ import { type MediaRow, markReady, mediaRow, planFiles } from './media.queries.t
 import { toMediaView } from './media.view.ts';
 import type { MediaPurposes } from './media-purposes.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
+import type { HoldUpload } from './upload-locks.ts';
 
 export type FinishNeeds = RemovalNeeds & {
   clock: Clock;
   purposes: MediaPurposes;
   inTurn: InTurn;
+  /** Keeps other servers from working on the same upload. */
+  holdUpload: HoldUpload;
   pictures: Pick<PictureMaker, 'make'>;
 };
 type Request = { mediaId: string; memberId: string; poster: Buffer | undefined };
@@ -25,11 +27,12 @@ type Request = { mediaId: string; memberId: string; poster: Buffer | undefined }
 export async function finishUpload(needs: FinishNeeds, request: Request): Promise<MediaView> {
   const row = await ownUpload(needs, request);
   if (row.state !== 'uploading') return toMediaView(row);
-  return needs.inTurn(async () => {
+  const process = async () => {
     const current = await ownUpload(needs, request);
     if (current.state !== 'uploading') return toMediaView(current);
     return toMediaView(await processUpload(needs, current, request.poster));
-  });
+  };
+  return needs.inTurn(() => needs.holdUpload(row.id, process));
 }
 
 async function ownUpload({ db }: FinishNeeds, { mediaId, memberId }: Request): Promise<MediaRow> {
@@ -41,15 +44,14 @@ async function ownUpload({ db }: FinishNeeds, { mediaId, memberId }: Request): P
 async function processUpload(needs: FinishNeeds, row: MediaRow, poster: Buffer | undefined): Promise<MediaRow> {
   const { uploads, purposes, pictures } = needs;
   if ((await uploads.received(row.id)) !== row.size) throw new AppError('upload_incomplete');
-  const path = uploads.pathOf(row.id);
   try {
     const rules = purposes.rulesFor(row.purpose);
-    return await store(needs, row, await makeMedia({ row, path, poster, rules, pictures }));
+    return await uploads.withFile(row.id, async (path, draft) =>
+      store(needs, row, await makeMedia({ row, path, draft, poster, rules, pictures })),
+    );
   } catch (error) {
     if (isFaultOfFile(error)) await removeMedia(needs, row);
     throw error;
-  } finally {
-    await rm(`${path}.remuxed`, { force: true });
   }
 }
 

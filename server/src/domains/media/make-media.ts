@@ -17,6 +17,8 @@ export type MadeMedia = { media: FinishedMedia; files: { key: string; content: (
 type Upload = {
   row: MediaRow;
   path: string;
+  /** Where a film is written anew. */
+  draft: string;
   poster: Buffer | undefined;
   rules: PurposeRules;
   pictures: Pick<PictureMaker, 'make'>;
@@ -75,19 +77,18 @@ async function makeImage({ row, path, rules, pictures }: Upload, { format }: Det
 const filmRefusals = { unplayable: 'media_codec', damaged: 'media_damaged', 'no-room': 'storage_full' } as const;
 
 async function makeFilm(upload: Upload): Promise<MadeMedia> {
-  const { row, path, rules } = upload;
-  const remuxedPath = `${path}.remuxed`;
-  await rm(remuxedPath, { force: true });
-  const film = await remuxInChildProcess(path, remuxedPath);
+  const { row, path, draft, rules } = upload;
+  await rm(draft, { force: true });
+  const film = await remuxInChildProcess(path, draft);
   if (film.outcome !== 'done') throw new AppError(filmRefusals[film.outcome]);
   const kind = film.width === null ? 'audio' : 'video';
   assertAccepted(rules, kind, row.size);
   const key = mediaKey(row, rules, film.mime);
-  const poster = kind === 'video' ? await makePoster(upload, remuxedPath, film.mime) : undefined;
+  const poster = kind === 'video' ? await makePoster(upload, draft, film.mime) : undefined;
   const { width, height, duration, mime } = film;
-  const { size } = await stat(remuxedPath);
+  const { size } = await stat(draft);
   const media = { ...emptyDetails, kind, mime, size, key, width, height, duration } as const;
-  const files = [{ key, content: () => createReadStream(remuxedPath) as Readable }];
+  const files = [{ key, content: () => createReadStream(draft) as Readable }];
   if (!poster) return { media, files };
   const posterKey = posterKeyOf(key);
   files.push({ key: posterKey, content: () => Readable.from([poster.main.data]) });

@@ -1,5 +1,5 @@
 import { largestChunkBytes, uploadPath } from '@hearth/contract/media/rules';
-import type { Server } from '@tus/server';
+import type { Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -18,6 +18,8 @@ export type UploadNeeds = {
   purposes: MediaPurposes;
   dailyUploadBytes: number;
   hasRoomFor(bytes: number): Promise<boolean>;
+  /** For uploads that several servers can reach; without it, those of this server are kept apart. */
+  locker: Locker | undefined;
 };
 type TusRequest = Parameters<NonNullable<Server['options']['onUploadCreate']>>[0];
 
@@ -43,7 +45,7 @@ export function uploadsRoutes(app: FastifyInstance, needs: UploadNeeds): void {
   };
 
   app.register(async (scope) => {
-    // tus reads the body itself and writes it to disk as it arrives.
+    // tus reads the body itself and stores it as it arrives.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     const options = { bodyLimit: largestChunkBytes, compress: false, schema: { hide: true } } as const;
     for (const url of [uploadPath, `${uploadPath}/:uploadId`]) {
@@ -56,10 +58,11 @@ type Caller = { memberId: string; requestId: string };
 
 async function createTusServer(needs: UploadNeeds, callerOf: (request: TusRequest) => Caller): Promise<Server> {
   const { EVENTS, Server } = await import('@tus/server');
-  const { db, clock, uploads } = needs;
+  const { db, clock, uploads, locker } = needs;
   const server = new Server({
     path: uploadPath,
     datastore: uploads,
+    ...(locker ? { locker } : {}),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: () => newId(clock.now()),

@@ -2,6 +2,7 @@ import { isConnectionLost } from '../database/pg-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { say } from '../process/operator-words.ts';
+import { StorageUnreachable } from '../storage/s3-client.ts';
 
 const notAllowed = (path: string) => say('{path} may not be read or written by this user.', { path });
 
@@ -18,6 +19,8 @@ const fullSite = say('There is no room left on this site right now. Please try a
 
 /** One sentence for the operator; nothing for an error that only a developer understands. */
 export function explainBackupFailure(error: unknown): string | undefined {
+  if (error instanceof StorageUnreachable)
+    return say('The storage in S3 cannot be used: {reason}.', { reason: error.reason });
   if (error instanceof StartUpError) return error.message;
   if (error instanceof AppError && error.code === 'storage_full') return fullSite;
   if (isConnectionLost(error)) return say('The connection to the database was lost.');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const s3 = { S3_BUCKET: 'media', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+
 describe('settings', () => {
   it('have defaults that start on a laptop', () => {
     expect(readConfig({})).toMatchObject({
@@ -32,6 +34,15 @@ describe('settings', () => {
       key: 'correct horse battery',
       walDir: undefined,
     });
+  });
+
+  it('take a bucket for media and another place for the archive of the log', () => {
+    const account = { accessKey: 'key', secretKey: 'secret', endpoint: 'https://s3.example.org', region: 'us-east-1' };
+    const env = { ...s3, S3_ENDPOINT: 'https://s3.example.org/', S3_PREFIX: 'sites/hearth' };
+    const { s3: media, backup } = readConfig({ ...env, BACKUP_WAL_DIR: 's3://media/archive/hearth/' });
+    expect(media).toEqual({ ...account, pathStyle: true, bucket: 'media', prefix: 'sites/hearth/' });
+    expect(backup.walS3).toEqual({ ...account, pathStyle: true, bucket: 'media', prefix: 'archive/hearth/' });
+    expect(readConfig(s3).s3).toMatchObject({ endpoint: undefined, pathStyle: false, prefix: '' });
   });
 
   it.each([
@@ -98,6 +109,17 @@ describe('settings', () => {
     [{ SAMPLE_CONTENT: 'maybe' }, /SAMPLE_CONTENT must be one of on, off/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
+    [{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }, /S3_ACCESS_KEY is set, but not S3_BUCKET/],
+    [{ ...s3, S3_SECRET_KEY: '' }, /S3_BUCKET is set, but not both S3_ACCESS_KEY and S3_SECRET_KEY/],
+    [{ ...s3, S3_ENDPOINT: 'https://key:secret@s3.example.org' }, /S3_ENDPOINT must be an origin/],
+    [{ ...s3, S3_ENDPOINT: 's3.example.org' }, /S3_ENDPOINT must be an address/],
+    [{ ...s3, S3_REGION: 'secret place' }, /S3_REGION must be a name/],
+    [{ ...s3, S3_BUCKET: 'Secret_Bucket' }, /S3_BUCKET must name a bucket/],
+    [{ ...s3, S3_PREFIX: '../other' }, /S3_PREFIX must be a folder/],
+    [{ ...s3, S3_PATH_STYLE: 'perhaps' }, /S3_PATH_STYLE must be one of on, off/],
+    [{ ...s3, BACKUP_WAL_DIR: 's3://media/wal' }, /BACKUP_WAL_DIR must be apart from the media/],
+    [{ ...s3, BACKUP_DIR: 's3://backups' }, /BACKUP_DIR must be a folder; only BACKUP_WAL_DIR/],
+    [{ BACKUP_WAL_DIR: 's3://backups/wal' }, /BACKUP_WAL_DIR is in S3, but not both/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],
     [{ BACKUP_KEEP: '3' }, /BACKUP_KEEP is set, but .* BACKUP_DIR/],
     [{ BACKUP_EVERY_HOURS: '2' }, /BACKUP_EVERY_HOURS is set, but .* BACKUP_DIR/],

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { say } from '../process/operator-words.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { readS3Settings, type S3Place } from './s3-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -33,6 +34,8 @@ export type Config = {
   siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
+  /** Where media is stored instead of the data folder. */
+  s3: S3Place | undefined;
 };
 
 const databaseDrivers = ['batched', 'plain'] as const;
@@ -44,18 +47,9 @@ const notYetSupported = {
     say('{name} is set, but this version of Hearth reads from a single database; please remove it.', { name }),
   NATS_URL: (name: string) =>
     say('{name} is set, but this version of Hearth runs as a single server; please remove it.', { name }),
-  S3_ENDPOINT: keepsMediaOnDisk,
-  S3_BUCKET: keepsMediaOnDisk,
-  S3_REGION: keepsMediaOnDisk,
-  S3_ACCESS_KEY: keepsMediaOnDisk,
-  S3_SECRET_KEY: keepsMediaOnDisk,
   METRICS_TOKEN: (name: string) =>
     say('{name} is set, but this version of Hearth has no metrics page; please remove it.', { name }),
 };
-
-function keepsMediaOnDisk(name: string): string {
-  return say('{name} is set, but this version of Hearth keeps media on disk; please remove it.', { name });
-}
 
 /** The only code that reads the environment. */
 export function readConfig(env: Environment): Config {
@@ -64,6 +58,7 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
   const host = readText(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = readPublicUrl(env);
+  const s3 = readS3Settings(env);
   const config: Config = {
     host,
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
@@ -86,7 +81,8 @@ export function readConfig(env: Environment): Config {
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
-    backup: readBackupSettings(env, { dataDir, databaseUrl }),
+    backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
+    s3,
   };
   refuseContradictions(config);
   return config;

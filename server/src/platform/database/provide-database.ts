@@ -4,6 +4,7 @@ import { type Database, type OpenDatabase, openDatabase } from './database.ts';
 import type { DatabaseDriver } from './driver/driver.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { walOutbox } from './embedded/wal-archive.ts';
 
 /**
  * `owner` owns the tables, where that is another role than the server's. `address` is for what needs a connection of
@@ -22,7 +23,7 @@ type DatabaseSettings = {
   migrationDatabaseUrl: string | undefined;
   dataDir: string;
   databaseDriver: DatabaseDriver;
-  backup?: { walDir: string | undefined };
+  backup?: { walDir: string | undefined; walS3: unknown };
 };
 
 const connections = 20;
@@ -36,7 +37,8 @@ export async function provideDatabase(settings: DatabaseSettings, log: Log): Pro
     const { db, limitWaiting, close } = openDatabase(own, { max: connections, log, driver });
     return { db, owner, address: owner ?? own, limitWaiting, stop: close };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir: backup?.walDir });
+  const walDir = backup?.walS3 ? walOutbox(dataDir) : backup?.walDir;
+  const embedded = await startEmbeddedPostgres({ dataDir, log, walDir });
   const { app, owner } = embedded;
   const { db, limitWaiting, close } = openDatabase(app, { max: connections, log, driver });
   return {

@@ -157,6 +157,9 @@ export interface Media {
   expires_at: Timestamp | null;
   files: Generated<string[]>;
   height: number | null;
+  held_by: string | null;
+  held_until: Timestamp | null;
+  hold_wanted: Generated<boolean>;
   id: string;
   key: Generated<string>;
   kind: Generated<string>;

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.ts';
 import { isFullDisk } from '../errors/full-disk.ts';
-import { isStorageKey, type Storage } from './storage.ts';
+import { isAbsent, isStorageKey, type ListedObject, type Storage } from './storage.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** The dot keeps it apart from keys; what a crash left in it is deleted at the next start. */
 const incoming = '.incoming';
 
-export async function openDiskStorage(root: string): Promise<Storage> {
+/** `durable: false` is for tests only: a power cut may lose what was stored. */
+export async function openDiskStorage(root: string, { durable = true } = {}): Promise<Storage> {
   await rm(join(root, incoming), { recursive: true, force: true });
   await mkdir(join(root, incoming), { recursive: true, mode: 0o700 });
 
@@ -22,10 +23,10 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       const target = pathOf(root, key);
       const partial = join(root, incoming, randomUUID());
       try {
-        await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: durable }));
         await mkdir(dirname(target), { recursive: true });
         await rename(partial, target);
-        await syncFolder(dirname(target));
+        if (durable) await syncFolder(dirname(target));
       } catch (error) {
         await rm(partial, { force: true });
         throw asStorageError(error);
@@ -38,7 +39,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 }
 
 /** Only to read, also beside a server that writes to the folder. */
-export function readDiskStorage(root: string): Pick<Storage, 'get' | 'stat'> {
+export function readDiskStorage(root: string): Pick<Storage, 'get' | 'stat' | 'list'> {
   return {
     async get(key, range) {
       const handle = await open(pathOf(root, key), 'r');
@@ -48,6 +49,7 @@ export function readDiskStorage(root: string): Pick<Storage, 'get' | 'stat'> {
       const found = await stat(pathOf(root, key)).catch(absentAsUndefined);
       return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined;
     },
+    list: (folder) => listFiles(root, folder === undefined ? root : pathOf(root, folder)),
   };
 }
 
@@ -56,9 +58,19 @@ function pathOf(root: string, key: string): string {
   return join(root, key);
 }
 
-function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-  throw error;
+async function* listFiles(root: string, folder: string): AsyncGenerator<ListedObject> {
+  const entries = await opendir(folder, { recursive: true }).catch(absentAsUndefined);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(root, path).replaceAll(sep, '/');
+    const found = entry.isFile() && isStorageKey(key) ? await stat(path).catch(absentAsUndefined) : undefined;
+    if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
+}
+
+function absentAsUndefined(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
 }
 
 /** Also used for files outside this storage, such as partial uploads. */

@@ -1,5 +1,8 @@
-import { copyFile, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { forEachOf } from '../../jobs/for-each-of.ts';
+import { isAbsent, type Storage } from '../../storage/storage.ts';
 
 // As pg_basebackup has it: folders whose content is of no use elsewhere, and files of the running process.
 const emptied = new Set([
@@ -16,56 +19,65 @@ const leftOut =
   /^(?:postmaster\.(?:pid|opts)|recovery\.signal|standby\.signal|backup_label|tablespace_map|pg_control)$/;
 const temporary = /^(?:pgsql_tmp|pg_internal\.init|t\d+_\d+)/;
 
-export type CopyOptions = { signal: AbortSignal | undefined; durable?: boolean | undefined };
+/** Folders that PostgreSQL needs although they may be empty; a storage has no empty folders. */
+export const clusterFolders = [
+  ...emptied,
+  'pg_commit_ts',
+  'pg_tblspc',
+  'pg_twophase',
+  'pg_stat',
+  'pg_xact',
+  'pg_multixact/members',
+  'pg_multixact/offsets',
+  'pg_logical/snapshots',
+  'pg_logical/mappings',
+];
 
-/** Copies a cluster, also a running one, whose files come and go meanwhile. Everything is on the disk afterwards. */
-export async function copyCluster(from: string, to: string, options: CopyOptions): Promise<void> {
-  await copyFolder(from, to, options);
-  await copyControlFile(from, to);
+export type ClusterCopy = {
+  from: string;
+  store: Pick<Storage, 'put'>;
+  /** The beginning of the names of all files in the storage. */
+  to: string;
+  signal: AbortSignal | undefined;
+};
+
+/** Copies a cluster, also a running one, whose files come and go meanwhile. */
+export async function copyCluster(copy: ClusterCopy): Promise<void> {
+  const paths: string[] = [];
+  await findFiles(copy.from, '', paths);
+  await forEachOf(paths, async (path) => {
+    copy.signal?.throwIfAborted();
+    await copyOne(copy, path);
+  });
+  await copyControlFile(copy);
 }
 
-async function copyFolder(from: string, to: string, options: CopyOptions): Promise<void> {
-  await mkdir(to, { mode: 0o700 });
-  for (const entry of await readdir(from, { withFileTypes: true }).catch(absentAs([]))) {
-    options.signal?.throwIfAborted();
+async function findFiles(from: string, path: string, found: string[]): Promise<void> {
+  const entries = await readdir(join(from, path), { withFileTypes: true }).catch(absentAsUndefined);
+  for (const entry of entries ?? []) {
     if (leftOut.test(entry.name) || temporary.test(entry.name)) continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) {
-      if (emptied.has(entry.name)) await mkdir(target, { mode: 0o700 });
-      else await copyFolder(source, target, options);
-    } else if (entry.isFile()) await copyOne(source, target, options);
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isFile()) found.push(inner);
+    else if (entry.isDirectory() && !emptied.has(entry.name)) await findFiles(from, inner, found);
   }
 }
 
-async function copyOne(from: string, to: string, { durable = true }: CopyOptions): Promise<void> {
-  try {
-    await copyFile(from, to);
-  } catch (error) {
-    return absentAs(undefined)(error);
-  }
-  if (!durable) return;
-  const file = await open(to, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function copyOne({ from, store, to }: ClusterCopy, path: string): Promise<void> {
+  const file = await open(join(from, path)).catch(absentAsUndefined);
+  if (file) await store.put(`${to}/${path}`, file.createReadStream());
 }
 
 /** PostgreSQL rewrites this file in place; two equal copies in a row are not of the middle of that. */
-async function copyControlFile(from: string, to: string): Promise<void> {
-  const path = join('global', 'pg_control');
+async function copyControlFile({ from, store, to }: ClusterCopy): Promise<void> {
+  const path = 'global/pg_control';
   let bytes = await readFile(join(from, path));
   for (let again = await readFile(join(from, path)); !again.equals(bytes); ) {
     bytes = again;
     again = await readFile(join(from, path));
   }
-  await writeFile(join(to, path), bytes, { mode: 0o600, flush: true });
+  await store.put(`${to}/${path}`, Readable.from([bytes]));
 }
 
-function absentAs<T>(value: T) {
-  return (error: unknown): T => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
-    throw error;
-  };
+function absentAsUndefined(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
 }

@@ -1,10 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { segmentFolder } from '../../database/embedded/wal-archive.ts';
 import type { Log } from '../../log/log.ts';
-import { readBases, type WalBase } from './bases.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { descriptionKey, readBases, type WalBase } from './bases.ts';
 import { mirrorMedia, pruneMirror } from './mirror-media.ts';
-import { hasGap, isSegment, readSegmentNumbers, segmentNumber } from './segments.ts';
+import { hasGap, logFolder, precedes, readSegmentNumbers } from './segments.ts';
 import { takeBase } from './take-base.ts';
 import { archiverState, currentSegment } from './wal.queries.ts';
 import type { WalArchive } from './wal-archive-source.ts';
@@ -22,45 +21,46 @@ export async function keepWalArchive(
   if (failing) {
     log.error(
       { segment, since },
-      `PostgreSQL cannot archive its log to ${archive.walDir}; its disk fills up meanwhile`,
+      `PostgreSQL cannot archive its log to ${archive.place.name}; its disk fills up meanwhile`,
     );
   }
+  await archive.place.sendLog();
   if (failing || !(await isBaseDue(archive, log))) {
     const since = new Date(archive.clock.now().getTime() - uploadMs);
-    return mirrorMedia(archive, { since, signal });
+    await mirrorMedia(archive, { since, signal });
+    return;
   }
   await takeBase(archive, signal);
   await prune(archive);
-  log.info({ walDir: archive.walDir }, 'the cluster was copied for the archive of the log');
+  log.info({ archive: archive.place.name }, 'the cluster was copied for the archive of the log');
 }
 
 async function isBaseDue(archive: WalArchive, log: Log): Promise<boolean> {
-  const { walDir, dataDir, db, clock, everyHours } = archive;
-  const newest = (await readBases(walDir)).at(-1);
+  const { place, dataDir, db, clock, everyHours } = archive;
+  const newest = (await readBases(place.store)).at(-1);
   if (!newest) return true;
   if (clock.now().getTime() - newest.startedAt.getTime() >= everyHours * hourMs) return true;
   const current = await currentSegment(db);
-  const numbers = await readSegmentNumbers(segmentFolder(walDir), join(dataDir, 'postgres'));
+  const numbers = await readSegmentNumbers(place.store, join(dataDir, 'postgres'));
   const gap = hasGap(numbers, newest.firstSegment, current);
-  if (gap) log.warn({ walDir }, 'the archive of the log has a gap, perhaps of a start without BACKUP_WAL_DIR');
+  if (gap)
+    log.warn({ archive: place.name }, 'the archive of the log has a gap, perhaps of a start without BACKUP_WAL_DIR');
   return gap;
 }
 
-async function prune({ walDir, keep }: WalArchive): Promise<void> {
-  const bases = await readBases(walDir);
-  for (const { folder } of bases.slice(0, -keep)) await rm(folder, { recursive: true, force: true });
-  const oldest = bases.at(-keep) ?? bases[0];
-  if (!oldest) return;
-  await pruneSegments(walDir, oldest);
-  await pruneMirror(walDir, oldest.startedAt);
+async function prune({ place: { store, removeBase }, keep }: WalArchive): Promise<void> {
+  const bases = await readBases(store);
+  for (const { name } of bases.slice(0, -keep)) {
+    await store.delete(descriptionKey(name));
+    await removeBase(name);
+  }
+  const kept = bases.slice(-keep);
+  if (kept[0]) await pruneSegments(store, kept[0]);
+  await pruneMirror(store, kept);
 }
 
-async function pruneSegments(walDir: string, oldest: WalBase): Promise<void> {
-  const folder = segmentFolder(walDir);
-  for (const name of await readdir(folder)) {
-    // Beside the pieces there are notes of base copies, named by the piece and a suffix.
-    const segment = name.slice(0, 24);
-    const old = isSegment(segment) && segmentNumber(segment) < segmentNumber(oldest.firstSegment);
-    if (old) await rm(join(folder, name), { force: true });
+async function pruneSegments(store: Storage, { firstSegment }: WalBase): Promise<void> {
+  for await (const { key } of store.list(logFolder)) {
+    if (precedes(key.slice(logFolder.length + 1), firstSegment)) await store.delete(key);
   }
 }

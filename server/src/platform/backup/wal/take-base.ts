@@ -1,50 +1,65 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { say } from '../../process/operator-words.ts';
-import { syncFolder } from '../../storage/sync-folder.ts';
+import { isAbsent, type Storage } from '../../storage/storage.ts';
 import { BackupError } from '../backup-error.ts';
 import { inSession } from '../database/session.ts';
-import { baseFolder, descriptionName } from './bases.ts';
+import { descriptionKey, nameOfBase } from './bases.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { mirrorMedia } from './mirror-media.ts';
+import { mediaNamesKey, mirrorMedia } from './mirror-media.ts';
 import { beginBase, finishBase } from './wal.queries.ts';
 import type { WalArchive } from './wal-archive-source.ts';
+import type { WalPlace } from './wal-place.ts';
 
-const unfinished = '.partial';
+/** Names copies that are not whole yet. */
+const begunFolder = 'begun';
+
+const textStream = (text: string) => Readable.from([Buffer.from(text)]);
 
 /** Copies the cluster while it runs, and the media files, with what is needed to start it elsewhere. */
 export async function takeBase(archive: WalArchive, signal: AbortSignal | undefined): Promise<void> {
-  const { address, dataDir, walDir, keptFiles, clock, durable } = archive;
+  const { address, dataDir, place, keptFiles, clock } = archive;
+  const { store } = place;
   const startedAt = clock.now();
-  // After the start was noted: what is in use later has a later date.
-  await mirrorMedia(archive, { signal });
-  const folder = baseFolder(walDir, startedAt);
-  const draft = `${folder}${unfinished}`;
-  for (const name of await readdir(walDir)) {
-    if (name.endsWith(unfinished)) await rm(join(walDir, name), { recursive: true, force: true });
-  }
-  await mkdir(draft, { mode: 0o700 });
+  const name = nameOfBase(startedAt);
+  await removeUnfinished(place);
+  await store.put(`${begunFolder}/${name}`, Readable.from([]));
+  // After the start was noted: what is stored later has a later date.
+  const names = await mirrorMedia(archive, { signal });
   const label = await inSession(address, signal, async ({ db }) => {
     await beginBase(db, 'hearth');
-    const cluster = join(draft, 'cluster');
-    await copyCluster(join(dataDir, 'postgres'), cluster, { signal, durable });
+    const to = `${name}/cluster`;
+    await copyCluster({ from: join(dataDir, 'postgres'), store, to, signal });
     const end = await finishBase(db);
     if (end.tablespaces.trim() !== '')
       throw new BackupError(say('The database has tablespaces, which are not copied.'));
-    await writeFile(join(cluster, 'backup_label'), end.label, { mode: 0o600, flush: true });
+    await store.put(`${to}/backup_label`, textStream(end.label));
     return end.label;
   });
-  for (const name of ['postgres-password', ...keptFiles]) await copyIfThere(join(dataDir, name), join(draft, name));
+  for (const file of ['postgres-password', ...keptFiles])
+    await copyIfThere(store, join(dataDir, file), `${name}/${file}`);
+  await store.put(mediaNamesKey(name), textStream([...names.shortNames()].join('\n')));
   const firstSegment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
   if (!firstSegment) throw new BackupError(say('PostgreSQL did not say from where to replay its log.'));
+  await place.sendLog();
   const description = { startedAt, finishedAt: clock.now(), firstSegment };
-  await writeFile(join(draft, descriptionName), JSON.stringify(description), { flush: true });
-  await rename(draft, folder);
-  await syncFolder(walDir);
+  await store.put(descriptionKey(name), textStream(JSON.stringify(description)));
+  await store.delete(`${begunFolder}/${name}`);
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+async function removeUnfinished({ store, removeBase }: WalPlace): Promise<void> {
+  for await (const { key } of store.list(begunFolder)) {
+    const name = key.slice(begunFolder.length + 1);
+    // After a crash right at the end it is whole.
+    if (!(await store.stat(descriptionKey(name)))) await removeBase(name);
+    await store.delete(key);
+  }
+}
+
+async function copyIfThere(store: Storage, from: string, key: string): Promise<void> {
+  const file = await open(from).catch((error: unknown) => {
+    if (!isAbsent(error)) throw error;
   });
+  if (file) await store.put(key, file.createReadStream());
 }

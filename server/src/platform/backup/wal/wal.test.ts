@@ -1,98 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeClock } from '../../../testing/clock.ts';
-import { administer } from '../../../testing/database.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { superuserOf } from '../../../testing/superuser.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-postgres.ts';
+import { pictureReferences, useWalSite } from '../../../testing/wal-site.ts';
+import type { Database } from '../../database/database.ts';
 import { segmentFolder } from '../../database/embedded/wal-archive.ts';
 import { sql } from '../../database/sql.ts';
-import { readDiskStorage } from '../../storage/disk-storage.ts';
-import { systemClock } from '../../time/clock.ts';
-import type { FileReferences } from '../files/file-references.ts';
+import { openDiskStorage, readDiskStorage } from '../../storage/disk-storage.ts';
 import { readBases } from './bases.ts';
+import { openFolderPlace, readFolderPlace } from './folder-place.ts';
 import { keepWalArchive } from './keep-wal-archive.ts';
 import { restoreWal } from './restore-wal.ts';
 import { hasGap } from './segments.ts';
 import type { WalArchive } from './wal-archive-source.ts';
 
-let folder: string;
-let dataDir: string;
-let walDir: string;
-
 // A folder whose name needs quotes and has a character that PostgreSQL gives a meaning.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearth-wal-'));
-  dataDir = join(folder, 'data');
-  walDir = join(folder, "the log's 100% archive");
+const site = useWalSite({
+  walDir: (folder) => join(folder, "the log's 100% archive"),
+  openPlace: (walDir) => openFolderPlace(walDir, { durable: false }),
 });
-const running = new Set<() => Promise<void>>();
-afterEach(async () => {
-  for (const stop of running) await stop();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const references: FileReferences = {
-  async *all(db) {
-    const { rows } = await sql<{ key: string }>`select key from pictures order by key`.execute(db);
-    yield rows.map(({ key }) => key);
-  },
-  among: async () => [],
-};
-
-type Running = { db: Database; archive: WalArchive; stop(): Promise<void> };
-
-async function start({ archiving = true, at = dataDir } = {}): Promise<Running> {
-  const embedded = await startEmbeddedPostgres({
-    dataDir: at,
-    log: silentLog,
-    durable: false,
-    ...(archiving ? { walDir } : {}),
-  });
-  const superuser = await superuserOf(embedded, at);
-  const allowTesting = 'grant execute on function pg_switch_wal() to hearth_owner; grant pg_checkpoint to hearth_owner';
-  await administer(superuser, allowTesting, superuser.database);
-  const { db, close } = openDatabase(embedded.owner, { max: 2, log: silentLog });
-  const archive: WalArchive = {
-    address: embedded.owner,
-    db,
-    files: readDiskStorage(join(at, 'media')),
-    references,
-    dataDir: at,
-    keptFiles: ['push-keys.json'],
-    clock: systemClock,
-    walDir,
-    everyHours: 24,
-    keep: 2,
-    durable: false,
-  };
-  const stop = async () => {
-    running.delete(stop);
-    await close();
-    await embedded.stop();
-  };
-  running.add(stop);
-  return { db, archive, stop };
-}
+const { start, addPicture } = site;
 
 const keep = (archive: WalArchive, log = silentLog) =>
   keepWalArchive(archive, { log, signal: new AbortController().signal });
 
-async function addPicture(db: Database, key: string): Promise<void> {
-  const path = join(dataDir, 'media', key);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `bytes of ${key}`);
-  await sql`insert into pictures values (${key})`.execute(db);
-}
-
 async function removePicture(db: Database, key: string): Promise<void> {
   await sql`delete from pictures where key = ${key}`.execute(db);
-  await rm(join(dataDir, 'media', key));
+  await rm(join(site.dataDir, 'media', key));
 }
 
 /** A moment that lies clearly between what was before and what comes. */
@@ -107,13 +44,20 @@ async function moment(): Promise<Date> {
 async function archived(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'test', 'so that there is something to switch from')`.execute(db);
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
-  await expect.poll(() => readdir(segmentFolder(walDir)), { timeout: 30_000 }).toContain(rows[0]?.name);
+  await expect.poll(() => readdir(segmentFolder(site.walDir)), { timeout: 30_000 }).toContain(rows[0]?.name);
 }
 
 const restoreTo = async (name: string, until?: Date) => {
-  const target = join(folder, name);
-  const settings = { dataDir: target, keptFiles: ['push-keys.json'], references, log: silentLog, durable: false };
-  const result = await restoreWal({ ...settings, walDir, until });
+  const target = join(site.folder, name);
+  const openFiles = () => openDiskStorage(join(target, 'media'));
+  const settings = {
+    dataDir: target,
+    keptFiles: ['push-keys.json'],
+    references: pictureReferences,
+    openFiles,
+    log: silentLog,
+  };
+  const result = await restoreWal({ ...settings, place: await readFolderPlace(site.walDir), until, durable: false });
   const { db, stop } = await start({ archiving: false, at: target });
   const { rows } = await sql<{ key: string }>`select key from pictures order by key`.execute(db);
   await stop();
@@ -129,7 +73,7 @@ let wanted: Date;
 it('a site is brought back to any moment since the first copy', async () => {
   const { db, archive, stop } = await start();
   await sql`create table pictures (key text primary key)`.execute(db);
-  await writeFile(join(dataDir, 'push-keys.json'), '{"kept":true}');
+  await writeFile(join(site.dataDir, 'push-keys.json'), '{"kept":true}');
   await addPicture(db, 'a/first.jpg');
   beforeCopy = await moment();
   await keep(archive);
@@ -171,11 +115,11 @@ it('a start without the archive leaves a gap, which a new copy closes', async ()
   await sql`checkpoint`.execute(without.db);
   await without.stop();
   const { db, archive, stop } = await start();
-  const before = await readBases(walDir);
+  const before = await readBases(readDiskStorage(site.walDir));
   await keep(archive);
-  expect(await readBases(walDir)).toHaveLength(before.length + 1);
+  expect(await readBases(readDiskStorage(site.walDir))).toHaveLength(before.length + 1);
   await keep(archive);
-  expect(await readBases(walDir)).toHaveLength(before.length + 1);
+  expect(await readBases(readDiskStorage(site.walDir))).toHaveLength(before.length + 1);
   await archived(db);
   await stop();
   expect(Object.keys((await restoreTo('after-gap')).pictures)).toContain('b/unseen.jpg');
@@ -192,16 +136,16 @@ it('old copies, their log and unused media are deleted', async () => {
   await addPicture(db, 'c/removed.jpg');
   await turn();
   await removePicture(db, 'c/removed.jpg');
-  const mirrored = () => readdir(join(walDir, 'media', 'c'));
+  const mirrored = () => readdir(join(site.walDir, 'media', 'c'));
   await turn();
   expect((await mirrored()).sort()).toEqual(['kept.jpg', 'removed.jpg']);
   await turn();
   await turn();
   expect(await mirrored()).toEqual(['kept.jpg']);
-  const bases = await readBases(walDir);
+  const bases = await readBases(readDiskStorage(site.walDir));
   expect(bases).toHaveLength(2);
   const oldest = bases[0]?.firstSegment ?? '';
-  const segments = (await readdir(segmentFolder(walDir))).filter((name) => !name.endsWith('.history'));
+  const segments = (await readdir(segmentFolder(site.walDir))).filter((name) => !name.endsWith('.history'));
   expect(segments.filter((name) => name < oldest)).toEqual([]);
   expect(segments).toContain(oldest);
   await stop();
@@ -210,7 +154,7 @@ it('old copies, their log and unused media are deleted', async () => {
 it('a failing archive is reported, and recovers by itself', async () => {
   const { db, archive, stop } = await start();
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_current_wal_lsn()) as name`.execute(db);
-  const inTheWay = join(segmentFolder(walDir), rows[0]?.name ?? '');
+  const inTheWay = join(segmentFolder(site.walDir), rows[0]?.name ?? '');
   await writeFile(inTheWay, 'not this one');
   await sql`create table ${sql.table(`t${randomUUID()}`)} (a int); select pg_switch_wal()`.execute(db);
   const errors: string[] = [];
@@ -225,7 +169,7 @@ it('a failing archive is reported, and recovers by itself', async () => {
 });
 
 it('the archive of another database is refused', async () => {
-  await expect(start({ at: join(folder, 'stranger') })).rejects.toThrow('has the archive of another database');
+  await expect(start({ at: join(site.folder, 'stranger') })).rejects.toThrow('has the archive of another database');
 });
 
 it('a gap is found wherever it is', () => {

@@ -16,6 +16,11 @@ export function segmentFolder(walDir: string): string {
   return join(walDir, 'wal');
 }
 
+/** Where they are on their way to an archive in S3. */
+export function walOutbox(dataDir: string): string {
+  return join(dataDir, 'wal-outbox');
+}
+
 /** Makes the folder ready for this cluster; the settings with which PostgreSQL archives to it. */
 export async function prepareWalArchive(
   walDir: string,

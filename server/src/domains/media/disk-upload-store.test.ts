@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UploadStore } from './upload-store.ts';
+import { DiskUploadStore } from './disk-upload-store.ts';
 
 let folder: string;
-let uploads: UploadStore;
+let uploads: DiskUploadStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-uploads-'));
-  uploads = await UploadStore.open(folder);
+  uploads = await DiskUploadStore.open(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

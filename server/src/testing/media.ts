@@ -1,0 +1,18 @@
+import type { MediaRemovalNeeds } from '../domains/media/media.api.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { openUploads } from '../wiring/media.ts';
+import { openMediaStorage } from '../wiring/media-storage.ts';
+import type { TestApp } from './app.ts';
+import { silentLog } from './silent-log.ts';
+
+/** What the server stores files with, wherever that is. */
+export async function mediaPartsOf({ config }: TestApp): Promise<Pick<MediaRemovalNeeds, 'storage' | 'uploads'>> {
+  const needs = { config, log: silentLog };
+  return { storage: await openMediaStorage(needs), uploads: await openUploads(needs) };
+}
+
+export async function keysIn(storage: Pick<Storage, 'list'>, folder?: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(folder)) keys.push(key);
+  return keys.sort();
+}

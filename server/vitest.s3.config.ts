@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import server from './vitest.config.ts';
+
+// Run by `npm run test:s3`: tests that need S3, and those of media, which then store files there instead of in a folder.
+export default defineConfig({
+  test: {
+    ...server.test,
+    name: 's3',
+    include: ['src/**/*.s3.test.ts', 'src/domains/media/{files,uploads}.test.ts'],
+    exclude: [],
+    globalSetup: ['src/testing/start-test-postgres.ts', 'src/testing/create-test-bucket.ts'],
+  },
+});
