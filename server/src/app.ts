@@ -39,7 +39,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const platform = await createPlatform(needs, sessions.find);
   const { http, bus, jobs } = platform;
   bus.subscribe(({ kind }) => {
-    if (kind === 'end-session' || kind === 'end-member') sessions.forget();
+    if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.forget();
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 

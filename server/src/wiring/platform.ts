@@ -24,6 +24,8 @@ export type AppNeeds = {
   clock: Clock;
   log: FastifyBaseLogger;
   webDir: string;
+  /** Between servers; without it this server is alone. */
+  bus?: Bus;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
@@ -53,7 +55,7 @@ export type Platform = Required<AppNeeds> & {
 
 export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
   const { config, log } = needs;
-  const bus = createInProcessBus(log);
+  const bus = needs.bus ?? createInProcessBus(log);
   const history = createTopicHistory(bus);
   const room = await watchDiskRoom(config.dataDir, log);
   const http = await createHttpServer({
