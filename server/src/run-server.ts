@@ -13,6 +13,7 @@ import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
+import { openBus } from './wiring/bus.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -55,7 +56,8 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   await upgradeDatabase(database, log);
   if (config.databaseUrl) await warnOfPowers(db, log);
   await extras.beforeOpening?.({ config, db, log });
-  const app = await createApp({ config, db, clock: systemClock, log, webDir });
+  const bus = await openBus(config, log);
+  const app = await createApp({ config, db, clock: systemClock, log, webDir, ...(bus && { bus }) });
   started.unshift(app);
   database.limitWaiting();
   started.unshift(...startBackups(config, database, systemClock, log));

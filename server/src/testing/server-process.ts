@@ -8,9 +8,17 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export type ServerProcess = { url: string; kill(signal: NodeJS.Signals): Promise<void> };
 
 /** The real server in its own process, so that tests can kill it. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyAddress(child);

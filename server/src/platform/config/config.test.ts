@@ -19,6 +19,12 @@ describe('settings', () => {
     });
   });
 
+  it('take several addresses of NATS', () => {
+    const shared = { DATABASE_URL: 'postgres://host/db', SITE_SECRET: 'correct horse battery' };
+    const { cluster } = readConfig({ ...shared, NATS_URL: 'nats://one:4222, tls://two' });
+    expect(cluster).toMatchObject({ natsUrls: ['nats://one:4222', 'tls://two'], siteSecret: shared.SITE_SECRET });
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });
@@ -94,6 +100,10 @@ describe('settings', () => {
     [{ SAMPLE_CONTENT: 'maybe' }, /SAMPLE_CONTENT must be one of on, off/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
     [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
+    [{ NATS_URL: 'http://u:secret@nats' }, /NATS_URL must be one or more addresses/],
+    [{ NATS_URL: 'nats://u:secret@nats' }, /NATS_URL is set, but not DATABASE_URL/],
+    [{ NATS_URL: 'nats://a, nats://b', DATABASE_URL: 'postgres://u:secret@host/db' }, /not SITE_SECRET/],
+    [{ SITE_SECRET: 'secret' }, /SITE_SECRET must have at least 16 characters/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],
     [{ BACKUP_KEEP: '3' }, /BACKUP_KEEP is set, but .* BACKUP_DIR/],
     [{ BACKUP_EVERY_HOURS: '2' }, /BACKUP_EVERY_HOURS is set, but .* BACKUP_DIR/],

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -32,6 +33,7 @@ export type Config = {
   siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
+  cluster: ClusterSettings;
 };
 
 const databaseDrivers = ['batched', 'plain'] as const;
@@ -40,7 +42,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Settings that a later version will support; ignoring them would mislead an operator. */
 const notYetSupported = {
   DATABASE_REPLICA_URL: 'reads from a single database',
-  NATS_URL: 'runs as a single server',
   S3_ENDPOINT: 'keeps media on disk',
   S3_BUCKET: 'keeps media on disk',
   S3_REGION: 'keeps media on disk',
@@ -79,6 +80,7 @@ export function readConfig(env: Environment): Config {
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl }),
+    cluster: readClusterSettings(env, { databaseUrl }),
   };
   refuseContradictions(config);
   return config;

@@ -364,6 +364,11 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SiteSecrets {
+  name: string;
+  sealed: Buffer;
+}
+
 export interface Statuses {
   last_active: Timestamp;
   state: string;
@@ -461,6 +466,7 @@ export interface DB {
   search_entries: SearchEntries;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  site_secrets: SiteSecrets;
   statuses: Statuses;
   stories: Stories;
   story_views: StoryViews;

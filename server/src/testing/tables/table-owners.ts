@@ -44,5 +44,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   emails: 'platform/email',
   email_counts: 'platform/email',
   handed_over_events: 'platform/events',
+  site_secrets: 'platform/secrets',
   operator_actions: 'platform/operator-log',
 };

@@ -1,0 +1,38 @@
+import { assertStrongKey } from './backup-settings.ts';
+import { ConfigError, type Environment, readText } from './setting-readers.ts';
+
+/** What several servers of one site share. */
+export type ClusterSettings = {
+  /** Addresses of one NATS cluster; empty for a single server. */
+  natsUrls: string[];
+  /** Encrypts the keys that all servers need, in the database; without it they are in the data folder. */
+  siteSecret: string | undefined;
+};
+
+export function readClusterSettings(
+  env: Environment,
+  { databaseUrl }: { databaseUrl: string | undefined },
+): ClusterSettings {
+  const natsUrls = readNatsUrls(env);
+  const secret = readText(env, 'SITE_SECRET');
+  const siteSecret = secret === undefined ? undefined : assertStrongKey(secret, 'SITE_SECRET');
+  if (natsUrls.length > 0 && !databaseUrl) {
+    throw new ConfigError('NATS_URL is set, but not DATABASE_URL: servers that work together share one database.');
+  }
+  if (natsUrls.length > 0 && !siteSecret) {
+    throw new ConfigError('NATS_URL is set, but not SITE_SECRET, with which servers share the keys for push messages.');
+  }
+  return { natsUrls, siteSecret };
+}
+
+/** The error does not repeat the value: addresses may contain passwords. */
+function readNatsUrls(env: Environment): string[] {
+  const text = readText(env, 'NATS_URL');
+  if (text === undefined) return [];
+  const urls = text.split(',').map((each) => each.trim());
+  for (const url of urls) {
+    if (URL.canParse(url) && ['nats:', 'tls:'].includes(new URL(url).protocol)) continue;
+    throw new ConfigError('NATS_URL must be one or more addresses that start with nats:// or tls://, with commas.');
+  }
+  return urls;
+}
