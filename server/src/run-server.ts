@@ -34,7 +34,7 @@ export async function runServer(extras: Extras = {}): Promise<never> {
   try {
     config = readConfig(process.env);
     extras.accept?.(config);
-    const stopSignal = onStopSignal();
+    const stopSignal = onStopSignal(config.cluster.drainSeconds);
     await Promise.race([start(config, started, extras), stopSignal]);
     await stopSignal;
     await stopAll(started);

@@ -10,6 +10,7 @@ import { scheduleWalArchive } from '../platform/backup/wal/schedule-wal-archive.
 import type { Config } from '../platform/config/config.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
 import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { onceAmongServers } from '../platform/jobs/once-among-servers.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openDiskStorage, readDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -61,7 +62,12 @@ export function backupPlan({ backup: { dir, everyHours, keep, key: secret } }: C
 export function startBackups(config: Config, database: ProvidedDatabase, clock: Clock, log: Log): ScheduledBackups[] {
   const jobs: ScheduledBackups[] = [];
   const plan = backupPlan(config);
-  if (plan) jobs.push(scheduleBackups({ plan, clock, log, work: (signal) => backUpApart(signal) }));
+  if (plan) {
+    // Several servers may have one folder. No pause between turns: the folder says when the next backup is due.
+    const work = (signal: AbortSignal) =>
+      onceAmongServers({ db: database.db, clock }, 'scheduled backup', 0, () => backUpApart(signal))();
+    jobs.push(scheduleBackups({ plan, clock, log, work }));
+  }
   const { walDir, everyHours, keep } = config.backup;
   if (walDir) {
     const archive = { ...backupSource(config, database, clock), walDir, everyHours, keep };

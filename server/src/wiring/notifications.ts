@@ -13,7 +13,7 @@ import { createChatMessagePusher } from '../domains/notifications/push-chat-mess
 import { createPushSender } from '../domains/notifications/send-push.ts';
 import { readVapidKeys, type VapidKeys } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { keptSecret } from '../platform/secrets/kept-secret.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { WiredChat } from './chat.ts';
@@ -41,7 +41,9 @@ export async function wireNotifications(
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   const stopping = new AbortController();
   const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });
-  const birthdays = repeat('announce birthdays', birthdaysEveryMs, () => announceBirthdays(stopping.signal), log);
+  const birthdays = repeatOnce(platform, 'announce birthdays', birthdaysEveryMs, () =>
+    announceBirthdays(stopping.signal),
+  );
   jobs.push({
     async stop() {
       stopping.abort();

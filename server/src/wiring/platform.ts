@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
+import { createRequestCounts } from '../platform/http/request-counts.ts';
 import type { FindSession } from '../platform/http/session.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
@@ -63,6 +64,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimitFactor: config.rateLimitFactor,
+    requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
     siteName: config.site.name,
     findSession,

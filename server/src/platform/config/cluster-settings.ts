@@ -1,5 +1,5 @@
 import { assertStrongKey } from './backup-settings.ts';
-import { ConfigError, type Environment, readText } from './setting-readers.ts';
+import { ConfigError, type Environment, readInteger, readText } from './setting-readers.ts';
 
 /** What several servers of one site share. */
 export type ClusterSettings = {
@@ -7,6 +7,8 @@ export type ClusterSettings = {
   natsUrls: string[];
   /** Encrypts the keys that all servers need, in the database; without it they are in the data folder. */
   siteSecret: string | undefined;
+  /** How long a server that stops goes on serving, until the proxy has noticed. */
+  drainSeconds: number;
 };
 
 export function readClusterSettings(
@@ -22,7 +24,8 @@ export function readClusterSettings(
   if (natsUrls.length > 0 && !siteSecret) {
     throw new ConfigError('NATS_URL is set, but not SITE_SECRET, with which servers share the keys for push messages.');
   }
-  return { natsUrls, siteSecret };
+  const drainSeconds = readInteger(env, 'DRAIN_SECONDS', { fallback: natsUrls.length > 0 ? 5 : 0, min: 0, max: 300 });
+  return { natsUrls, siteSecret, drainSeconds };
 }
 
 /** The error does not repeat the value: addresses may contain passwords. */

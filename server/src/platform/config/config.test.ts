@@ -22,7 +22,11 @@ describe('settings', () => {
   it('take several addresses of NATS', () => {
     const shared = { DATABASE_URL: 'postgres://host/db', SITE_SECRET: 'correct horse battery' };
     const { cluster } = readConfig({ ...shared, NATS_URL: 'nats://one:4222, tls://two' });
-    expect(cluster).toMatchObject({ natsUrls: ['nats://one:4222', 'tls://two'], siteSecret: shared.SITE_SECRET });
+    expect(cluster).toMatchObject({
+      natsUrls: ['nats://one:4222', 'tls://two'],
+      siteSecret: shared.SITE_SECRET,
+      drainSeconds: 5,
+    });
   });
 
   it('treat an empty value as not set', () => {
@@ -103,6 +107,7 @@ describe('settings', () => {
     [{ NATS_URL: 'http://u:secret@nats' }, /NATS_URL must be one or more addresses/],
     [{ NATS_URL: 'nats://u:secret@nats' }, /NATS_URL is set, but not DATABASE_URL/],
     [{ NATS_URL: 'nats://a, nats://b', DATABASE_URL: 'postgres://u:secret@host/db' }, /not SITE_SECRET/],
+    [{ DRAIN_SECONDS: '301' }, /DRAIN_SECONDS must be a whole number from 0 to 300/],
     [{ SITE_SECRET: 'secret' }, /SITE_SECRET must have at least 16 characters/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],
     [{ BACKUP_KEEP: '3' }, /BACKUP_KEEP is set, but .* BACKUP_DIR/],

@@ -139,6 +139,12 @@ export interface Handles {
   user_id: string;
 }
 
+export interface JobTurns {
+  holder: string;
+  name: string;
+  until: Timestamp;
+}
+
 export interface KnownDevices {
   account_id: string;
   expires_at: Timestamp;
@@ -442,6 +448,7 @@ export interface DB {
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
   handles: Handles;
+  job_turns: JobTurns;
   known_devices: KnownDevices;
   media: Media;
   media_usage: MediaUsage;

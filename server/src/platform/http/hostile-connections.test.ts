@@ -7,12 +7,14 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
+import { createInProcessBus } from '../live/in-process-bus.ts';
 import { createLog } from '../log/log.ts';
 import { answerErrors } from './answer-errors.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections, networkOf } from './limit-connections.ts';
 import { noticeUntrustedProxy } from './notice-proxy.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { route } from './route.ts';
 
 const headOfPost = (length: number) =>
@@ -102,6 +104,7 @@ it('sixty thousand unknown keys get a short answer', async () => {
     log: createLog('silent'),
     publicUrl: undefined,
     trustProxy: false,
+    requestCounts: createRequestCounts(createInProcessBus(silentLog)),
     rateLimitFactor: 0,
     connectionsPerAddress: 500,
     siteName: 'Hearth',

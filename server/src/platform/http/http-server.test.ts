@@ -6,8 +6,11 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFakeClock } from '../../testing/clock.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { createInProcessBus } from '../live/in-process-bus.ts';
 import { createLog } from '../log/log.ts';
 import { createHttpServer } from './http-server.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { route } from './route.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -54,6 +57,7 @@ async function serve(rateLimitFactor: number) {
     publicUrl: undefined,
     trustProxy: false,
     rateLimitFactor,
+    requestCounts: createRequestCounts(createInProcessBus(silentLog)),
     connectionsPerAddress: 500,
     siteName: 'Hearth',
     findSession: async () => null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -22,6 +23,7 @@ export type HttpOptions = {
   publicUrl: URL | undefined;
   trustProxy: boolean | string[];
   rateLimitFactor: number;
+  requestCounts: FastifyRateLimitStoreCtor;
   connectionsPerAddress: number;
   siteName: string;
   findSession: FindSession;
@@ -51,6 +53,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   });
   const tls = options.publicUrl?.protocol === 'https:';
@@ -75,7 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
-  await limitRates(app, options.rateLimitFactor);
+  await limitRates(app, { factor: options.rateLimitFactor, store: options.requestCounts });
   await publishApiDocs(app, options.siteName);
   return app;
 }

@@ -45,5 +45,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   email_counts: 'platform/email',
   handed_over_events: 'platform/events',
   site_secrets: 'platform/secrets',
+  job_turns: 'platform/jobs',
   operator_actions: 'platform/operator-log',
 };
