@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export type ServerProcess = { url: string; kill(signal: NodeJS.Signals): Promise<void> };
+export type ServerProcess = { url: string; pid: number; kill(signal: NodeJS.Signals): Promise<void> };
 
 /** The real server in its own process, so that tests can kill it. */
 export async function startServerProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
@@ -17,6 +17,7 @@ export async function startServerProcess(dataDir: string, env: Record<string, st
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,6 +25,7 @@ export async function startServerProcess(dataDir: string, env: Record<string, st
   const url = await readyAddress(child);
   return {
     url,
+    pid: child.pid ?? 0,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -27,6 +27,8 @@ export type AppNeeds = {
   webDir: string;
   /** Between servers; without it this server is alone. */
   bus?: Bus;
+  /** How many processes serve the port together with this one. */
+  processes?: () => number;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
@@ -54,6 +56,8 @@ export type Platform = Required<AppNeeds> & {
   erasers: Eraser[];
 };
 
+const alone = () => 1;
+
 export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
   const { config, log } = needs;
   const bus = needs.bus ?? createInProcessBus(log);
@@ -66,6 +70,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     rateLimitFactor: config.rateLimitFactor,
     requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
+    processes: needs.processes ?? alone,
     siteName: config.site.name,
     findSession,
     livePosition: history.position,
@@ -74,6 +79,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   return {
     postOutside,
     passwordCost,
+    processes: alone,
     ...needs,
     http,
     bus,

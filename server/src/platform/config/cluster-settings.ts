@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { assertStrongKey } from './backup-settings.ts';
 import { ConfigError, type Environment, readInteger, readText } from './setting-readers.ts';
 
@@ -7,6 +8,8 @@ export type ClusterSettings = {
   natsUrls: string[];
   /** Encrypts the keys that all servers need, in the database; without it they are in the data folder. */
   siteSecret: string | undefined;
+  /** How many processes serve the port: at once, or at most and only while the first one is busy. */
+  workers: { most: number; atOnce: boolean };
   /** How long a server that stops goes on serving, until the proxy has noticed. */
   drainSeconds: number;
 };
@@ -25,7 +28,20 @@ export function readClusterSettings(
     throw new ConfigError('NATS_URL is set, but not SITE_SECRET, with which servers share the keys for push messages.');
   }
   const drainSeconds = readInteger(env, 'DRAIN_SECONDS', { fallback: natsUrls.length > 0 ? 5 : 0, min: 0, max: 300 });
-  return { natsUrls, siteSecret, drainSeconds };
+  return { natsUrls, siteSecret, workers: readWorkers(env), drainSeconds };
+}
+
+/** Only some systems let several processes listen on one port. */
+const mayShareAPort = process.platform === 'linux' || process.platform === 'freebsd';
+const usualMost = 4;
+
+function readWorkers(env: Environment): ClusterSettings['workers'] {
+  const fallback = mayShareAPort ? Math.min(availableParallelism(), usualMost) : 1;
+  const most = readInteger(env, 'WORKERS', { fallback, min: 1, max: 64 });
+  if (most > 1 && !mayShareAPort) {
+    throw new ConfigError('WORKERS above 1 needs Linux or FreeBSD, where several processes can listen on one port.');
+  }
+  return { most, atOnce: readText(env, 'WORKERS') !== undefined };
 }
 
 /** The error does not repeat the value: addresses may contain passwords. */

@@ -107,6 +107,7 @@ describe('settings', () => {
     [{ NATS_URL: 'http://u:secret@nats' }, /NATS_URL must be one or more addresses/],
     [{ NATS_URL: 'nats://u:secret@nats' }, /NATS_URL is set, but not DATABASE_URL/],
     [{ NATS_URL: 'nats://a, nats://b', DATABASE_URL: 'postgres://u:secret@host/db' }, /not SITE_SECRET/],
+    [{ WORKERS: '0' }, /WORKERS must be a whole number from 1 to 64/],
     [{ DRAIN_SECONDS: '301' }, /DRAIN_SECONDS must be a whole number from 0 to 300/],
     [{ SITE_SECRET: 'secret' }, /SITE_SECRET must have at least 16 characters/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],

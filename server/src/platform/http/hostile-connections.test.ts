@@ -71,7 +71,7 @@ it('one address holds so many connections; this machine and trusted proxies hold
       arrived += 1;
       if (arrived === 3) allThere.resolve();
     });
-    limitConnections(server, { perAddress, trustProxy, log: silentLog });
+    limitConnections(server, { perAddress, processes: () => 1, trustProxy, log: silentLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const ask = async () => {
@@ -107,6 +107,7 @@ it('sixty thousand unknown keys get a short answer', async () => {
     requestCounts: createRequestCounts(createInProcessBus(silentLog)),
     rateLimitFactor: 0,
     connectionsPerAddress: 500,
+    processes: () => 1,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,

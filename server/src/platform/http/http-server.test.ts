@@ -59,6 +59,7 @@ async function serve(rateLimitFactor: number) {
     rateLimitFactor,
     requestCounts: createRequestCounts(createInProcessBus(silentLog)),
     connectionsPerAddress: 500,
+    processes: () => 1,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,

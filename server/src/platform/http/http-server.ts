@@ -25,6 +25,8 @@ export type HttpOptions = {
   rateLimitFactor: number;
   requestCounts: FastifyRateLimitStoreCtor;
   connectionsPerAddress: number;
+  /** How many processes serve the port. */
+  processes(): number;
   siteName: string;
   findSession: FindSession;
   /** The number of the newest live event. */
@@ -67,6 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 
   limitConnections(app.server, {
     perAddress: options.connectionsPerAddress,
+    processes: options.processes,
     trustProxy: options.trustProxy,
     log: options.log,
   });

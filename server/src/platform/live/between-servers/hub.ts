@@ -21,6 +21,10 @@ export function createHub(): Hub {
         send(channel, payload) {
           for (const [other, handler] of channels.get(channel) ?? []) if (other !== member) handler(payload);
         },
+        reaches(channel) {
+          const listeners = channels.get(channel);
+          return listeners !== undefined && listeners.size > (listeners.has(member) ? 1 : 0);
+        },
         listen(channel, handler) {
           const listeners = channels.get(channel) ?? new Map<object, Handler>();
           channels.set(channel, listeners.set(member, handler));

@@ -69,7 +69,8 @@ export async function createSharedBus({ transport, log, listenFirstForMs = liste
     const frame = encodeFrame({ op: 'event', topic, type, data });
     const event: EncodedEvent = { kind: 'encoded', topic, frame, number: numbers.next(), ...(hints && { hints }) };
     local.publish(event);
-    transport.send(channels.ofTopic(topic), writeEvent(id, event));
+    const channel = channels.ofTopic(topic);
+    if (transport.reaches?.(channel) !== false) transport.send(channel, writeEvent(id, event));
     reporter.note(topicKey(topic), event.number);
   };
 

@@ -4,6 +4,8 @@
  */
 export type Transport = {
   send(channel: string, payload: Buffer): void;
+  /** Whether anybody listens there, where that is known. */
+  reaches?(channel: string): boolean;
   /** Returns a function that ends the listening. */
   listen(channel: string, handler: (payload: Buffer) => void): () => void;
   /** Called when the connection was lost and is back. */
