@@ -28,15 +28,17 @@ export function readClusterSettings(
     throw new ConfigError('NATS_URL is set, but not SITE_SECRET, with which servers share the keys for push messages.');
   }
   const drainSeconds = readInteger(env, 'DRAIN_SECONDS', { fallback: natsUrls.length > 0 ? 5 : 0, min: 0, max: 300 });
-  return { natsUrls, siteSecret, workers: readWorkers(env), drainSeconds };
+  return { natsUrls, siteSecret, workers: readWorkers(env, databaseUrl), drainSeconds };
 }
 
 /** Only some systems let several processes listen on one port. */
 const mayShareAPort = process.platform === 'linux' || process.platform === 'freebsd';
 const usualMost = 4;
 
-function readWorkers(env: Environment): ClusterSettings['workers'] {
-  const fallback = mayShareAPort ? Math.min(availableParallelism(), usualMost) : 1;
+/** The embedded database needs a core of its own: where none is left, a second process only takes its time. */
+function readWorkers(env: Environment, databaseUrl: string | undefined): ClusterSettings['workers'] {
+  const cores = availableParallelism() - (databaseUrl ? 0 : 1);
+  const fallback = mayShareAPort ? Math.max(1, Math.min(cores, usualMost)) : 1;
   const most = readInteger(env, 'WORKERS', { fallback, min: 1, max: 64 });
   if (most > 1 && !mayShareAPort) {
     throw new ConfigError('WORKERS above 1 needs Linux or FreeBSD, where several processes can listen on one port.');
