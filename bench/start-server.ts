@@ -13,7 +13,13 @@ export type HearthServer = RunningServer & { dataDir: string };
 /** The server as anyone runs it, on an empty data folder of its own and without rate limits. */
 export async function startHearth(): Promise<HearthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
-  const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' };
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'warn',
+    WORKERS: process.env.WORKERS ?? '1',
+  };
   const server = await start('../server/src/main.ts', settings);
   return {
     ...server,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './checks/run-tool.mjs';
 import { faults } from './faults/table.mjs';
+import { testNats } from './faults/test-nats.mjs';
 import { root } from './prepare/paths.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
@@ -11,8 +12,8 @@ const testFiles = readdirSync(join(root, 'server', 'src'), { recursive: true })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.test.ts'));
 
-async function tryFault({ fault, files = [], cannot }) {
-  if (cannot) return `cannot run here: ${cannot}`;
+async function tryFault({ fault, files = [], needs }) {
+  if (needs === 'nats') return testNats();
   const found = testFiles.filter((file) => files.some((part) => file.includes(part)));
   const missing = files.filter((part) => !found.some((file) => file.includes(part)));
   if (missing.length > 0) return `failed: there is no test named ${missing.join(' or ')}`;

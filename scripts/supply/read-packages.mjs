@@ -14,6 +14,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  'Unlicense',
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',

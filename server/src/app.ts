@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { rememberSessions } from './domains/accounts/remember-sessions.ts';
 import { findSession } from './domains/accounts/start-session.ts';
@@ -25,7 +26,10 @@ import { wireVerification } from './wiring/verification.ts';
 export type App = {
   http: FastifyInstance;
   topicKinds: string[];
-  /** Accepts no more requests, waits for those in progress, then stops the jobs. The caller closes the database. */
+  /**
+   * Says that it stops, serves on for the time that a proxy needs to notice, then ends sockets, finishes the requests in
+   * progress and stops the jobs. The caller closes the database.
+   */
   stop(): Promise<void>;
 };
 
@@ -39,7 +43,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   const platform = await createPlatform(needs, sessions.find);
   const { http, bus, jobs } = platform;
   bus.subscribe(({ kind }) => {
-    if (kind === 'end-session' || kind === 'end-member') sessions.forget();
+    if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.forget();
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 
@@ -71,6 +75,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
     topicKinds: platform.topics.kinds(),
     async stop() {
       health.drain();
+      await pause(config.cluster.drainSeconds * 1_000);
       await liveServer.close();
       await closeHttp(http);
       await bus.close();

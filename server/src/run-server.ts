@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { type App, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -14,8 +13,8 @@ import { onStopSignal } from './platform/process/on-stop-signal.ts';
 import { say } from './platform/process/operator-words.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startBackups } from './wiring/backup.ts';
-
-const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+import { preparePort } from './wiring/serve-port.ts';
+import { webDir } from './wiring/web-dir.ts';
 
 export type Stoppable = { stop(): Promise<void> };
 
@@ -34,7 +33,7 @@ export async function runServer(extras: Extras = {}): Promise<never> {
   try {
     config = readConfig(process.env);
     extras.accept?.(config);
-    const stopSignal = onStopSignal();
+    const stopSignal = onStopSignal(config.cluster.drainSeconds);
     await Promise.race([start(config, started, extras), stopSignal]);
     await stopSignal;
     await stopAll(started);
@@ -56,17 +55,18 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   await upgradeDatabase(database, log);
   if (config.databaseUrl) await warnOfPowers(db, log);
   await extras.beforeOpening?.({ config, db, log });
-  const app = await createApp({ config, db, clock: systemClock, log, webDir });
-  started.unshift(app);
+  const shared = await preparePort(config, log);
+  const { bus, processes } = shared;
+  const app = await createApp({ config, db, clock: systemClock, log, webDir, processes, ...(bus && { bus }) });
+  started.unshift({ stop: async () => void (await Promise.all([app.stop(), shared.stop()])) });
   database.limitWaiting();
   started.unshift(...startBackups(config, database, systemClock, log));
   // Where Node keeps what it compiled; otherwise only at a regular end.
   flushCompileCache();
   await giveBackMemory();
-  await app.http.listen({ host: config.host, port: config.port });
+  const port = await shared.open(app);
   // Fastify logs its own addresses on the next turn; ours is the last word.
   await nextTurn();
-  const port = listeningPort(app) ?? config.port;
   print(readyLine(config, port));
   const extra = await extras.onceOpen?.({ port, host: isEverywhere(config.host) ? '127.0.0.1' : config.host });
   if (extra) started.unshift(extra);
@@ -89,12 +89,6 @@ function readyLine(config: Config, port: number): string {
 
 function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
-}
-
-/** With PORT=0 the system chose one. */
-function listeningPort(app: App): number | undefined {
-  const address = app.http.server.address();
-  return typeof address === 'object' && address ? address.port : undefined;
 }
 
 function print(line: string): void {

@@ -32,6 +32,8 @@ export type ServerFrame =
   | { op: 'subscribed'; topics: Topic[]; last?: Record<Topic, number> }
   | { op: 'denied'; topics: Topic[] }
   | { op: 'event'; topic: Topic; type: string; data: unknown }
+  /** Live events may have been lost: read again what is shown. */
+  | { op: 'resync' }
   | { op: 'pong' }
   | { op: 'error'; code: ErrorCode }
   | { op: 'bye'; reason: ByeReason };

@@ -4,6 +4,8 @@ import type { KyselyPlugin } from 'kysely';
 import { type App, createApp, type WireMore } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Hub } from '../platform/live/between-servers/hub.ts';
+import { createSharedBus } from '../platform/live/between-servers/shared-bus.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { AppNeeds } from '../wiring/platform.ts';
 import { TestClient } from './client.ts';
@@ -18,7 +20,7 @@ export type TestApp = {
   db: Database;
   clock: FakeClock;
   visitor(): TestClient;
-  /** Another server on the same database. The two do not share a bus. */
+  /** Another server on the same database. The two share a bus only if there is a hub. */
   another(): Promise<TestApp>;
   stop(): Promise<void>;
 };
@@ -29,8 +31,9 @@ export async function startTestApp(
   {
     plugin,
     wireMore,
+    hub,
     ...overrides
-  }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore } = {},
+  }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ asApp: true });
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
@@ -48,7 +51,8 @@ export async function startTestApp(
   };
   const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
     const deviations = new Set<string>();
-    const app = await createApp(needs, (platform, wired) => {
+    const bus = hub && (await createSharedBus({ transport: hub.join(), log: needs.log, listenFirstForMs: 0 }));
+    const app = await createApp({ ...needs, ...(bus && { bus }) }, (platform, wired) => {
       watchAnswers(platform.http, (deviation) => deviations.add(deviation));
       wireMore?.(platform, wired);
     });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export type ServerProcess = { url: string; kill(signal: NodeJS.Signals): Promise<void> };
+export type ServerProcess = { url: string; pid: number; kill(signal: NodeJS.Signals): Promise<void> };
 
 /** The real server in its own process, so that tests can kill it. */
 export async function startServerProcess(
@@ -20,6 +20,7 @@ export async function startServerProcess(
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
+      WORKERS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,6 +28,7 @@ export async function startServerProcess(
   const url = await readyAddress(child);
   return {
     url,
+    pid: child.pid ?? 0,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

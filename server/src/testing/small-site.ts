@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
@@ -13,6 +14,7 @@ import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { recordAction } from '../operator/record-action.ts';
+import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
@@ -47,7 +49,13 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await chooseNotifications(ben);
   await celebrate(app);
   await recordAction(app, 'badge give', [ben.id]);
+  await shareKeys(app);
   return { ada, ben, photoUrl };
+}
+
+async function shareKeys({ db, config }: TestApp): Promise<void> {
+  const at = { db, siteSecret: 'of all servers', name: 'keys', path: join(config.dataDir, 'none') };
+  await sharedSecret(at, () => 'keys of the site');
 }
 
 async function publish(author: TestMember, reader: TestMember): Promise<string> {

@@ -7,7 +7,7 @@ import { createMemberProfiles } from '../domains/profiles/profiles.api.ts';
 import { linkBase } from '../platform/config/config.ts';
 import { deleteOldCounts } from '../platform/email/outbox.queries.ts';
 import { deliverOutbox, queueEmailsFrom } from '../platform/email/outbox.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { Platform } from './platform.ts';
 
 const hourMs = 3_600_000;
@@ -37,8 +37,8 @@ export function wireAccounts(platform: Platform): void {
   events.on(accountClosingOrdered, (trx, { accountId }, afterCommit) =>
     closeAccount({ members, sessionsEnded }, trx, accountId, afterCommit),
   );
-  jobs.push(repeat('tidy accounts', hourMs, () => tidyAccounts({ db, clock }), log));
+  jobs.push(repeatOnce(platform, 'tidy accounts', hourMs, () => tidyAccounts({ db, clock })));
   const dayAgo = () => new Date(clock.now().getTime() - 24 * hourMs);
-  jobs.push(repeat('tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo()), log));
+  jobs.push(repeatOnce(platform, 'tidy counts of e-mail', hourMs, () => deleteOldCounts(db, dayAgo())));
   if (config.smtpUrl) jobs.push(deliverOutbox({ db, smtpUrl: config.smtpUrl, clock, log }));
 }

@@ -14,6 +14,7 @@ import type { S3Place } from '../platform/config/s3-settings.ts';
 import { walOutbox } from '../platform/database/embedded/wal-archive.ts';
 import { type ProvidedDatabase, provideDatabase } from '../platform/database/provide-database.ts';
 import { upgradeDatabase } from '../platform/database/upgrade-database.ts';
+import { onceAmongServers } from '../platform/jobs/once-among-servers.ts';
 import type { Log } from '../platform/log/log.ts';
 import { openS3Storage } from '../platform/storage/s3-storage.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -64,7 +65,12 @@ export function backupPlan({ backup: { dir, everyHours, keep, key: secret } }: C
 export function startBackups(config: Config, database: ProvidedDatabase, clock: Clock, log: Log): ScheduledBackups[] {
   const jobs: ScheduledBackups[] = [];
   const plan = backupPlan(config);
-  if (plan) jobs.push(scheduleBackups({ plan, clock, log, work: (signal) => backUpApart(signal) }));
+  if (plan) {
+    // Several servers may have one folder. No pause between turns: the folder says when the next backup is due.
+    const work = (signal: AbortSignal) =>
+      onceAmongServers({ db: database.db, clock }, 'scheduled backup', 0, () => backUpApart(signal))();
+    jobs.push(scheduleBackups({ plan, clock, log, work }));
+  }
   const { everyHours, keep } = config.backup;
   const name = walName(config);
   if (name !== undefined) {

@@ -8,7 +8,7 @@ import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted } from '../domains/friends/friends.api.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
@@ -20,7 +20,7 @@ export type WiredChat = {
 };
 
 export function wireChat(platform: Platform, { purposes, removal }: WiredMedia): WiredChat {
-  const { http, db, clock, live, signals, events, erasers, jobs, log } = platform;
+  const { http, db, clock, live, signals, events, erasers, jobs } = platform;
   const memberships = new Memberships();
   const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
@@ -33,6 +33,6 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia):
   erasers.push((trx, memberId, afterCommit) =>
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
-  jobs.push(repeat('tidy chats', hourMs, () => tidyChats({ db, clock }), log));
+  jobs.push(repeatOnce(platform, 'tidy chats', hourMs, () => tidyChats({ db, clock })));
   return { onMessage: (listener) => messageListeners.push(listener) };
 }

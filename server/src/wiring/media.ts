@@ -21,13 +21,13 @@ export type WiredMedia = { purposes: MediaPurposes; removal: MediaRemovalNeeds }
 const sweepEveryMs = 10 * 60_000;
 
 export async function wireMedia(platform: Platform): Promise<WiredMedia> {
-  const { http, config, db, clock, log, room, jobs, erasers } = platform;
+  const { http, config, isAlone, db, clock, log, room, jobs, erasers } = platform;
   const purposes = new MediaPurposes();
   purposes.register('test', testFiles);
   if (config.s3) await checkBucket(connectTo(config.s3, log), config.s3, 'S3_BUCKET');
   const removal = { db, storage: await openMediaStorage(platform), uploads: await openUploads(platform) };
-  // Uploads in S3 are within reach of every server; those on disk belong to this one.
-  const locks = config.s3 ? createUploadLocks(db) : undefined;
+  // Without S3 and without other processes nobody else can reach an upload.
+  const locks = config.s3 || !isAlone ? createUploadLocks(db) : undefined;
 
   const pictures = createPictureMaker();
   jobs.push(pictures);

@@ -11,9 +11,11 @@ import { pushRoutes } from '../domains/notifications/push.routes.ts';
 import { pushCause } from '../domains/notifications/push-cause.ts';
 import { createChatMessagePusher } from '../domains/notifications/push-chat-messages.ts';
 import { createPushSender } from '../domains/notifications/send-push.ts';
-import { vapidKeysAt } from '../domains/notifications/vapid-keys.ts';
+import { readVapidKeys, type VapidKeys } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { keptSecret } from '../platform/secrets/kept-secret.ts';
+import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { WiredChat } from './chat.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
@@ -25,7 +27,7 @@ export async function wireNotifications(
   { access, onMessage }: WiredPosts & WiredChat,
 ): Promise<void> {
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
-  const vapid = await vapidKeysAt(join(config.dataDir, 'push-keys.json'));
+  const vapid = await pushKeys(platform);
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
   const pushNeeds = { db, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
@@ -39,7 +41,9 @@ export async function wireNotifications(
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   const stopping = new AbortController();
   const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });
-  const birthdays = repeat('announce birthdays', birthdaysEveryMs, () => announceBirthdays(stopping.signal), log);
+  const birthdays = repeatOnce(platform, 'announce birthdays', birthdaysEveryMs, () =>
+    announceBirthdays(stopping.signal),
+  );
   jobs.push({
     async stop() {
       stopping.abort();
@@ -49,6 +53,14 @@ export async function wireNotifications(
       await pushing.stop();
     },
   });
+}
+
+function pushKeys({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<VapidKeys> {
+  const path = join(config.dataDir, 'push-keys.json');
+  const { siteSecret } = config.cluster;
+  return readVapidKeys((make) =>
+    siteSecret ? sharedSecret({ db, siteSecret, name: 'push keys', path }, make) : keptSecret(path, make),
+  );
 }
 
 /** Push services require an address of the operator with every message. */

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
+import { createRequestCounts } from '../platform/http/request-counts.ts';
 import type { FindSession } from '../platform/http/session.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
@@ -24,6 +25,10 @@ export type AppNeeds = {
   clock: Clock;
   log: FastifyBaseLogger;
   webDir: string;
+  /** Between servers; without it this server is alone. */
+  bus?: Bus;
+  /** How many processes serve the port together with this one. */
+  processes?: () => number;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
@@ -39,6 +44,8 @@ export type ConnectionListener = { opened(connection: LiveConnection): void; clo
 /** Used in this folder only: each domain's wiring file passes on the few parts that its domain uses. */
 export type Platform = Required<AppNeeds> & {
   http: FastifyInstance;
+  /** No other process serves the site, so what this one knows is all there is. */
+  isAlone: boolean;
   bus: Bus;
   live: LivePublisher;
   topics: TopicRegistry;
@@ -51,9 +58,11 @@ export type Platform = Required<AppNeeds> & {
   erasers: Eraser[];
 };
 
+const alone = () => 1;
+
 export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
   const { config, log } = needs;
-  const bus = createInProcessBus(log);
+  const bus = needs.bus ?? createInProcessBus(log);
   const history = createTopicHistory(bus);
   const room = await watchDiskRoom(config.dataDir, log);
   const http = await createHttpServer({
@@ -61,7 +70,9 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimitFactor: config.rateLimitFactor,
+    requestCounts: createRequestCounts(bus),
     connectionsPerAddress: config.connectionsPerAddress,
+    processes: needs.processes ?? alone,
     siteName: config.site.name,
     findSession,
     livePosition: history.position,
@@ -70,8 +81,10 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   return {
     postOutside,
     passwordCost,
+    processes: alone,
     ...needs,
     http,
+    isAlone: !needs.bus,
     bus,
     live: createLivePublisher(bus),
     topics: createTopicRegistry(),

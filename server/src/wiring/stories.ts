@@ -6,14 +6,14 @@ import { storyRemovalOrdered } from '../domains/stories/stories.events.ts';
 import { storiesRoutes } from '../domains/stories/stories.routes.ts';
 import { storyFiles } from '../domains/stories/story-files.ts';
 import { registerStoryTopic } from '../domains/stories/story-topic.ts';
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 const expireEveryMs = 20_000;
 
 export function wireStories(platform: Platform, media: WiredMedia): void {
-  const { http, config, db, clock, events, live, topics, erasers, jobs, log } = platform;
+  const { http, config, db, clock, events, live, topics, erasers, jobs } = platform;
   const needs = {
     db,
     clock,
@@ -30,7 +30,7 @@ export function wireStories(platform: Platform, media: WiredMedia): void {
     await removeStory(needs, trx, ref, afterCommit);
   });
   erasers.push((trx, memberId, afterCommit) => eraseStories(needs, trx, memberId, afterCommit));
-  const expiring = repeat('remove expired stories', expireEveryMs, () => removeExpiredStories(needs), log);
+  const expiring = repeatOnce(platform, 'remove expired stories', expireEveryMs, () => removeExpiredStories(needs));
   jobs.push(expiring);
   // For stories that expired while no server ran.
   void expiring.runNow();

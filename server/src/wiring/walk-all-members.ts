@@ -1,18 +1,21 @@
-import { repeat } from '../platform/jobs/repeat.ts';
+import { repeatOnce, unfinished } from '../platform/jobs/once-among-servers.ts';
 import type { Platform } from './platform.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Runs at the start and every day, in the background: the first run on a large database takes minutes. */
 export function walkAllMembers(
-  { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
   name: string,
   walk: (stopping: AbortSignal) => Promise<void>,
 ): void {
   const stopping = new AbortController();
-  const walking = repeat(name, dayMs, () => walk(stopping.signal), log);
+  const walking = repeatOnce(platform, name, dayMs, async () => {
+    await walk(stopping.signal);
+    return stopping.signal.aborted ? unfinished : undefined;
+  });
   void walking.runNow();
-  jobs.push({
+  platform.jobs.push({
     ...walking,
     stop() {
       stopping.abort();

@@ -21,6 +21,16 @@ describe('settings', () => {
     });
   });
 
+  it('take several addresses of NATS', () => {
+    const shared = { DATABASE_URL: 'postgres://host/db', SITE_SECRET: 'correct horse battery' };
+    const { cluster } = readConfig({ ...shared, NATS_URL: 'nats://one:4222, tls://two' });
+    expect(cluster).toMatchObject({
+      natsUrls: ['nats://one:4222', 'tls://two'],
+      siteSecret: shared.SITE_SECRET,
+      drainSeconds: 5,
+    });
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });
@@ -108,9 +118,12 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ SAMPLE_CONTENT: 'maybe' }, /SAMPLE_CONTENT must be one of on, off/],
     [{ SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }, /PUBLIC_URL/],
-    [{ S3_BUCKET: 'media' }, /S3_BUCKET is set/],
+    [{ S3_BUCKET: 'media' }, /S3_BUCKET is in S3/],
     [{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }, /S3_ACCESS_KEY is set, but not S3_BUCKET/],
-    [{ ...s3, S3_SECRET_KEY: '' }, /S3_BUCKET is set, but not both S3_ACCESS_KEY and S3_SECRET_KEY/],
+    [
+      { ...s3, S3_SECRET_KEY: '' },
+      /S3_BUCKET is in S3, but S3_ACCESS_KEY and S3_SECRET_KEY, which open it, are not both set/,
+    ],
     [{ ...s3, S3_ENDPOINT: 'https://key:secret@s3.example.org' }, /S3_ENDPOINT must be an origin/],
     [{ ...s3, S3_ENDPOINT: 's3.example.org' }, /S3_ENDPOINT must be an address/],
     [{ ...s3, S3_REGION: 'secret place' }, /S3_REGION must be a name/],
@@ -119,7 +132,13 @@ describe('settings', () => {
     [{ ...s3, S3_PATH_STYLE: 'perhaps' }, /S3_PATH_STYLE must be one of on, off/],
     [{ ...s3, BACKUP_WAL_DIR: 's3://media/wal' }, /BACKUP_WAL_DIR must be apart from the media/],
     [{ ...s3, BACKUP_DIR: 's3://backups' }, /BACKUP_DIR must be a folder; only BACKUP_WAL_DIR/],
-    [{ BACKUP_WAL_DIR: 's3://backups/wal' }, /BACKUP_WAL_DIR is in S3, but not both/],
+    [{ BACKUP_WAL_DIR: 's3://backups/wal' }, /BACKUP_WAL_DIR is in S3, but S3_ACCESS_KEY/],
+    [{ NATS_URL: 'http://u:secret@nats' }, /NATS_URL must be one or more addresses/],
+    [{ NATS_URL: 'nats://u:secret@nats' }, /NATS_URL is set, but not DATABASE_URL/],
+    [{ NATS_URL: 'nats://a, nats://b', DATABASE_URL: 'postgres://u:secret@host/db' }, /not SITE_SECRET/],
+    [{ WORKERS: '0' }, /WORKERS must be a whole number from 1 to 64/],
+    [{ DRAIN_SECONDS: '301' }, /DRAIN_SECONDS must be a whole number from 0 to 300/],
+    [{ SITE_SECRET: 'secret' }, /SITE_SECRET must have at least 16 characters/],
     [{ BACKUP_KEY: 'secret' }, /BACKUP_KEY must have at least 16 characters/],
     [{ BACKUP_KEEP: '3' }, /BACKUP_KEEP is set, but .* BACKUP_DIR/],
     [{ BACKUP_EVERY_HOURS: '2' }, /BACKUP_EVERY_HOURS is set, but .* BACKUP_DIR/],

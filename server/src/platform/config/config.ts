@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { say } from '../process/operator-words.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import { readS3Settings, type S3Place } from './s3-settings.ts';
 import {
   ConfigError,
@@ -36,6 +37,7 @@ export type Config = {
   backup: BackupSettings;
   /** Where media is stored instead of the data folder. */
   s3: S3Place | undefined;
+  cluster: ClusterSettings;
 };
 
 const databaseDrivers = ['batched', 'plain'] as const;
@@ -45,8 +47,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const notYetSupported = {
   DATABASE_REPLICA_URL: (name: string) =>
     say('{name} is set, but this version of Hearth reads from a single database; please remove it.', { name }),
-  NATS_URL: (name: string) =>
-    say('{name} is set, but this version of Hearth runs as a single server; please remove it.', { name }),
   METRICS_TOKEN: (name: string) =>
     say('{name} is set, but this version of Hearth has no metrics page; please remove it.', { name }),
 };
@@ -83,6 +83,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
     s3,
+    cluster: readClusterSettings(env, { databaseUrl }),
   };
   refuseContradictions(config);
   return config;

@@ -142,6 +142,12 @@ export interface Handles {
   user_id: string;
 }
 
+export interface JobTurns {
+  holder: string;
+  name: string;
+  until: Timestamp;
+}
+
 export interface KnownDevices {
   account_id: string;
   expires_at: Timestamp;
@@ -376,6 +382,11 @@ export interface SignInAttempts {
   source: Buffer | null;
 }
 
+export interface SiteSecrets {
+  name: string;
+  sealed: Buffer;
+}
+
 export interface Statuses {
   last_active: Timestamp;
   state: string;
@@ -449,6 +460,7 @@ export interface DB {
   friend_edges: FriendEdges;
   handed_over_events: HandedOverEvents;
   handles: Handles;
+  job_turns: JobTurns;
   known_devices: KnownDevices;
   media: Media;
   media_usage: MediaUsage;
@@ -474,6 +486,7 @@ export interface DB {
   search_entries: SearchEntries;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  site_secrets: SiteSecrets;
   statuses: Statuses;
   stories: Stories;
   story_views: StoryViews;

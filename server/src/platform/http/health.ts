@@ -8,6 +8,11 @@ export function answerHealth(app: FastifyInstance, databaseAnswers: () => Promis
     const ready = !draining && (await databaseAnswers());
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : draining ? 'draining' : 'database' });
   });
+  // Whoever holds the connection sends the next request to another server, instead of into a connection that closes.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining) reply.header('connection', 'close');
+    done();
+  });
   return {
     drain() {
       draining = true;

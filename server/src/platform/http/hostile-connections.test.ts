@@ -7,12 +7,14 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
+import { createInProcessBus } from '../live/in-process-bus.ts';
 import { createLog } from '../log/log.ts';
 import { answerErrors } from './answer-errors.ts';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections, networkOf } from './limit-connections.ts';
 import { noticeUntrustedProxy } from './notice-proxy.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { route } from './route.ts';
 
 const headOfPost = (length: number) =>
@@ -69,7 +71,7 @@ it('one address holds so many connections; this machine and trusted proxies hold
       arrived += 1;
       if (arrived === 3) allThere.resolve();
     });
-    limitConnections(server, { perAddress, trustProxy, log: silentLog });
+    limitConnections(server, { perAddress, processes: () => 1, trustProxy, log: silentLog });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const ask = async () => {
@@ -107,8 +109,10 @@ it('sixty thousand unknown keys get a short answer', async () => {
     log: createLog('silent'),
     publicUrl: undefined,
     trustProxy: false,
+    requestCounts: createRequestCounts(createInProcessBus(silentLog)),
     rateLimitFactor: 0,
     connectionsPerAddress: 500,
+    processes: () => 1,
     siteName: 'Hearth',
     findSession: async () => null,
     livePosition: () => 0,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -22,7 +23,10 @@ export type HttpOptions = {
   publicUrl: URL | undefined;
   trustProxy: boolean | string[];
   rateLimitFactor: number;
+  requestCounts: FastifyRateLimitStoreCtor;
   connectionsPerAddress: number;
+  /** How many processes serve the port. */
+  processes(): number;
   siteName: string;
   findSession: FindSession;
   /** The number of the newest live event. */
@@ -51,6 +55,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded or is too long: it reaches no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
@@ -66,6 +72,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 
   limitConnections(app.server, {
     perAddress: options.connectionsPerAddress,
+    processes: options.processes,
     trustProxy: options.trustProxy,
     log: options.log,
   });
@@ -78,7 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   resolveSessions(app, options);
-  await limitRates(app, options.rateLimitFactor);
+  await limitRates(app, { factor: options.rateLimitFactor, store: options.requestCounts });
   await publishApiDocs(app, options.siteName);
   return app;
 }

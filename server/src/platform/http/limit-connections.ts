@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Log } from '../log/log.ts';
 
-type Limits = { perAddress: number; trustProxy: boolean | string[]; log: Pick<Log, 'warn'> };
+type Limits = { perAddress: number; processes(): number; trustProxy: boolean | string[]; log: Pick<Log, 'warn'> };
 
 const sayEveryMs = 60_000;
 // Without a body the browser says it, in its own language.
@@ -17,9 +17,10 @@ const answer = [
 
 /**
  * One address may hold so many connections. This machine and trusted proxies are not limited: they bring the
- * connections of many visitors, and a proxy limits those by itself.
+ * connections of many visitors, and a proxy limits those by itself. Where several processes serve the port, each of them
+ * allows its part.
  */
-export function limitConnections(server: Server, { perAddress, trustProxy, log }: Limits): void {
+export function limitConnections(server: Server, { perAddress, processes, trustProxy, log }: Limits): void {
   const open = new Map<string, number>();
   const unlimited = unlimitedAddresses(trustProxy);
   let sayAt = 0;
@@ -42,7 +43,7 @@ export function limitConnections(server: Server, { perAddress, trustProxy, log }
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });
-    if (count > perAddress) refuse(socket);
+    if (count > Math.ceil(perAddress / processes())) refuse(socket);
   });
 }
 

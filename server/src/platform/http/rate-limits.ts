@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './limit-connections.ts';
@@ -7,13 +7,16 @@ import { networkOf } from './limit-connections.ts';
 const requestsPerMinute = 1_200;
 
 /** Counted per member, or per address for visitors; endpoints may declare a tighter limit of their own. */
-export async function limitRates(app: FastifyInstance, factor: number): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  { factor, store }: { factor: number; store: FastifyRateLimitStoreCtor },
+): Promise<void> {
   app.decorate('rateLimitFactor', factor);
   if (factor === 0) return;
   await app.register(rateLimit, {
     max: Math.ceil(requestsPerMinute * factor),
     timeWindow: 60_000,
-    cache: 20_000,
+    store,
     keyGenerator: (request) => request.session?.memberId ?? addressOf(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });

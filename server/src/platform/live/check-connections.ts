@@ -13,8 +13,10 @@ type Options = {
   validSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
+export type ConnectionChecks = { endInvalidSessions(): Promise<void>; stop(): Promise<void> };
+
 /** Cuts connections of clients that are gone, and ends those whose session is not valid any more. */
-export function checkConnections({ connections, limits, log, validSessions }: Options): () => Promise<void> {
+export function checkConnections({ connections, limits, log, validSessions }: Options): ConnectionChecks {
   const pingAll = () => {
     for (const connection of connections.all) {
       if (connection.unansweredPings >= maxUnansweredPings) {
@@ -40,8 +42,11 @@ export function checkConnections({ connections, limits, log, validSessions }: Op
   const heartbeat = setInterval(pingAll, limits.heartbeatMs);
   heartbeat.unref();
   const sweeping = repeat('live session sweep', limits.sessionSweepMs, sweep, log);
-  return async () => {
-    clearInterval(heartbeat);
-    await sweeping.stop();
+  return {
+    endInvalidSessions: sweeping.runNow,
+    async stop() {
+      clearInterval(heartbeat);
+      await sweeping.stop();
+    },
   };
 }

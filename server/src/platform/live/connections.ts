@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ByeReason, ServerFrame } from '@hearth/contract/core/live';
+import type { ByeReason } from '@hearth/contract/core/live';
 import { liveCloseCodes } from '@hearth/contract/core/live-wire';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Bus } from './bus.ts';
 import { type Channels, createChannels } from './channels.ts';
 import type { LiveConnection, SocketConnection } from './connection.ts';
+import { encodeFrame } from './encode-frame.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { fullBucket } from './token-bucket.ts';
 import type { TopicHistory } from './topic-history.ts';
@@ -25,6 +27,7 @@ export type Connections = {
 
 type ConnectionsOptions = {
   limits: LiveLimits;
+  bus: Pick<Bus, 'follow' | 'unfollow'>;
   history: TopicHistory;
   log: Pick<Log, 'info' | 'error'>;
   clock: Clock;
@@ -41,13 +44,16 @@ const codeFor: Record<ByeReason, number> = {
 
 const none: ReadonlySet<SocketConnection> = new Set();
 
-/** Encoded once, then written to any number of sockets. */
-export function encodeFrame(frame: ServerFrame): Buffer {
-  return Buffer.from(JSON.stringify(frame));
-}
-
-export function createConnections({ limits, history, log, clock, onOpen, onClose }: ConnectionsOptions): Connections {
-  const channels = createChannels();
+export function createConnections({
+  limits,
+  bus,
+  history,
+  log,
+  clock,
+  onOpen,
+  onClose,
+}: ConnectionsOptions): Connections {
+  const channels = createChannels(bus);
   const all = new Set<SocketConnection>();
   const byMember = new Map<string, Set<SocketConnection>>();
 

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import type { LiveEventMessage, ReceiverHints } from './bus.ts';
+import type { EncodedEvent, LiveEventMessage, ReceiverHints } from './bus.ts';
 import type { SocketConnection } from './connection.ts';
-import { type Connections, encodeFrame } from './connections.ts';
+import type { Connections } from './connections.ts';
+import { encodeFrame } from './encode-frame.ts';
 import type { OrderedWork } from './ordered-work.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
@@ -12,8 +13,11 @@ type Parts = { connections: Connections; registry: TopicRegistry; work: OrderedW
 const writesPerTurn = 500;
 
 /** Sends a live event to every connection of this server that is subscribed to its topic and may have it, in the topic's order. */
-export function deliverLiveEvent({ connections, registry, work, log }: Parts, message: LiveEventMessage): void {
-  const { topic, type, data, hints } = message;
+export function deliverLiveEvent(
+  { connections, registry, work, log }: Parts,
+  message: LiveEventMessage | EncodedEvent,
+): void {
+  const { topic, hints } = message;
 
   const write = (recipients: readonly SocketConnection[], frame: Buffer) => {
     for (const each of recipients) if (each.topics.has(topic)) connections.send(each, frame);
@@ -33,7 +37,7 @@ export function deliverLiveEvent({ connections, registry, work, log }: Parts, me
       return watchers.filter(({ memberId }) => may.has(memberId));
     } catch (error) {
       // Without the event their pages would be out of date; a client whose connection ends reconnects and refetches.
-      log.error({ err: error, topic, type }, 'the receivers of a live event could not be looked up');
+      log.error({ err: error, topic }, 'the receivers of a live event could not be looked up');
       for (const connection of watchers) connections.end(connection, 'unavailable');
       return [];
     }
@@ -42,9 +46,13 @@ export function deliverLiveEvent({ connections, registry, work, log }: Parts, me
   work.run(topic, () => {
     const watchers = connections.channels.receiving(topic);
     if (watchers.length === 0) return undefined;
-    const frame = encodeFrame({ op: 'event', topic, type, data });
+    const frame = message.kind === 'encoded' ? message.frame : encodeEvent(message);
     if (hints) return allowed(watchers, hints).then((recipients) => send(recipients, frame));
     if (watchers.length > writesPerTurn) return send(watchers, frame);
     return write(watchers, frame);
   });
+}
+
+function encodeEvent({ topic, type, data }: LiveEventMessage): Buffer {
+  return encodeFrame({ op: 'event', topic, type, data });
 }

@@ -1,14 +1,21 @@
 import type { Log } from '../log/log.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, DeliveredMessage } from './bus.ts';
 
-type Handler = (message: BusMessage) => void;
+type Handler = (message: DeliveredMessage) => void;
+
+export type LocalBus = Bus & {
+  /** Also for what only a bus between servers knows. */
+  publish(message: DeliveredMessage): void;
+};
+
+function nothing(): void {}
 
 /** Delivers in a microtask after the publisher's code, before the request is answered. */
-export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
+export function createInProcessBus(log: Pick<Log, 'error'>): LocalBus {
   const handlers = new Set<Handler>();
-  let waiting: BusMessage[] = [];
+  let waiting: DeliveredMessage[] = [];
 
-  const handOver = (handler: Handler, message: BusMessage) => {
+  const handOver = (handler: Handler, message: DeliveredMessage) => {
     try {
       handler(message);
     } catch (error) {
@@ -32,6 +39,11 @@ export function createInProcessBus(log: Pick<Log, 'error'>): Bus {
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
+    // There are no other servers.
+    follow: nothing,
+    unfollow: nothing,
+    countRequests: nothing,
+    onRequestCounts: nothing,
     async close() {
       handlers.clear();
       waiting = [];

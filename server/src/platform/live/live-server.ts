@@ -4,12 +4,13 @@ import { WebSocket } from 'ws';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { acceptUpgrades, type Identity } from './accept-upgrades.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, DeliveredMessage } from './bus.ts';
 import { checkConnections } from './check-connections.ts';
 import type { LiveConnection } from './connection.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { deliverLiveEvent } from './deliver-live-event.ts';
 import { createEndedSessions } from './ended-sessions.ts';
+import { healGaps } from './heal-gaps.ts';
 import { type LiveLimits, liveLimits } from './live-limits.ts';
 import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
@@ -77,16 +78,20 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
     }
   };
 
-  const receiveMessage = (message: BusMessage) => {
-    if (message.kind === 'event') deliverLiveEvent({ connections, registry, work, log }, message);
-    else if (message.kind === 'recheck') subscriptions.recheck(message);
-    else if (message.kind === 'end-session')
-      endConnections(message.sessionId, (c) => c.sessionId === message.sessionId);
-    else endConnections(message.memberId, (c) => c.memberId === message.memberId);
+  const checks = checkConnections({ connections, limits, log, validSessions: options.validSessions });
+  const healing = healGaps({ connections, subscriptions, checks });
+
+  const receiveMessage = (message: DeliveredMessage) => {
+    const { kind } = message;
+    if (kind === 'event' || kind === 'encoded') deliverLiveEvent({ connections, registry, work, log }, message);
+    else if (kind === 'recheck') subscriptions.recheck(message);
+    else if (kind === 'missed') healing.missed(message.topic, message.number);
+    else if (kind === 'gap') healing.gap();
+    else if (kind === 'end-session') endConnections(message.sessionId, (c) => c.sessionId === message.sessionId);
+    else if (kind === 'end-member') endConnections(message.memberId, (c) => c.memberId === message.memberId);
   };
 
   const leaveBus = bus.subscribe(receiveMessage);
-  const stopWatching = checkConnections({ connections, limits, log, validSessions: options.validSessions });
   const stopAccepting = acceptUpgrades({
     ...options,
     connections,
@@ -99,7 +104,8 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
     connectionCount: () => connections.all.size,
     async close() {
       stopAccepting();
-      await Promise.all([endAll(connections), stopWatching()]);
+      healing.stop();
+      await Promise.all([endAll(connections), checks.stop()]);
       leaveBus();
     },
   };

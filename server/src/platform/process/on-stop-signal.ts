@@ -1,13 +1,16 @@
 const patienceMs = 15_000;
 
-/** Resolves at the first SIGTERM or SIGINT. A second one, or a stop that takes too long, ends the process at once. */
-export function onStopSignal(): Promise<void> {
+/**
+ * Resolves at the first SIGTERM or SIGINT. A second one, or a stop that takes longer than it should, ends the process at
+ * once.
+ */
+export function onStopSignal(drainSeconds = 0): Promise<void> {
   return new Promise((settle) => {
     let asked = false;
     const stop = () => {
       if (asked) process.exit(130);
       asked = true;
-      setTimeout(() => process.exit(1), patienceMs).unref();
+      setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1_000).unref();
       settle();
     };
     process.on('SIGTERM', stop);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Connection } from '../../platform/database/connection.ts';
 import { findRunningPostgres } from '../../platform/database/embedded/find-running-postgres.ts';
 import { enterAs, type HttpMember } from './http-member.ts';
 
@@ -10,14 +11,14 @@ export type WriteJournal = {
   refusals: { status: number; code: string }[];
   /** Keeps several writers busy until `until` says so; what got no answer is sent again with its own id. */
   write(until: () => boolean): Promise<void>;
-  /** After a restart the server has another port. */
-  follow(url: string): void;
+  /** After a restart the server has another port; of several servers each write goes to the next. */
+  follow(...urls: string[]): void;
 };
 
 const writers = 4;
 
 /** Comments on one post, whose counter must agree with them. */
-export async function openJournal(url: string): Promise<WriteJournal & { postId: string }> {
+export async function openJournal(url: string): Promise<WriteJournal & { postId: string; cookie: string }> {
   let member: HttpMember = await enterAs(url);
   const made = await member.send('POST', '/api/posts', { clientId: randomUUID(), content: 'A post to comment on' });
   if (!made.ok) throw new Error(`the post was refused: ${made.status}`);
@@ -40,6 +41,7 @@ export async function openJournal(url: string): Promise<WriteJournal & { postId:
 
   return {
     postId,
+    cookie: member.cookie,
     acknowledged,
     refusals,
     async write(until) {
@@ -53,10 +55,11 @@ export async function openJournal(url: string): Promise<WriteJournal & { postId:
       };
       await Promise.all(Array.from({ length: writers }, one));
     },
-    follow(next) {
+    follow(...urls) {
       const { cookie } = member;
+      let sent = 0;
       const send: HttpMember['send'] = (method, path, body) =>
-        fetch(new URL(path, next), {
+        fetch(new URL(path, urls[sent++ % urls.length]), {
           method,
           headers: { cookie, 'content-type': 'application/json' },
           body: JSON.stringify(body),
@@ -69,13 +72,16 @@ export async function openJournal(url: string): Promise<WriteJournal & { postId:
 export type Findings = { lost: string[]; doubled: number; counted: number; recounted: number };
 
 /** Compares the journal with the tables: acknowledged but absent, doubled, or a counter that differs from a recount. */
-export async function compareJournal(
-  dataDir: string,
-  { acknowledged, postId }: { acknowledged: Set<string>; postId: string },
-): Promise<Findings> {
+export async function compareJournal(dataDir: string, journal: Kept): Promise<Findings> {
   const running = await findRunningPostgres(dataDir);
   if (!running) throw new Error('no server is running');
-  const client = new pg.Client(running.app);
+  return compareWithTables(running.app, journal);
+}
+
+type Kept = { acknowledged: Set<string>; postId: string };
+
+export async function compareWithTables(connection: Connection, { acknowledged, postId }: Kept): Promise<Findings> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     const comments = await client.query<{ text: string }>('select content as text from comments where post_id = $1', [

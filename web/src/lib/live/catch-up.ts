@@ -2,7 +2,7 @@ import type { Topic } from '@hearth/contract/core/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveSocket } from './live-socket.ts';
 import { positionOf, setPosition } from './read-positions.ts';
-import { ownTopic } from './watching.ts';
+import { nameOfTopic } from './watching.ts';
 
 /** A topic that changes all the time must not keep a query reading for ever. */
 const readsInARow = 3;
@@ -47,7 +47,7 @@ export function catchUp(cache: QueryClient, socket: Pick<LiveSocket, 'onSubscrib
       }
     }),
     socket.onEvent(({ topic }) => {
-      const named = topic.startsWith('member:') ? ownTopic : topic;
+      const named = nameOfTopic(topic);
       for (const query of queries.findAll({ fetchStatus: 'fetching' })) {
         if (query.meta?.watches?.(named)) overtaken.add(query);
       }

@@ -48,15 +48,20 @@ export function keepConnection(options: Options): ConnectionKeeper {
     old?.close();
   };
 
-  const lose = () => {
+  const lose = (code?: number) => {
     const wasOnline = online;
     if (wasOnline && performance.now() - onlineSince >= timing.stableAfter) attempt = 0;
     disconnect();
     onState('reconnecting');
     if (!wasOnline) onRefused();
     if (!wanted) return;
-    retry = setTimeout(connect, retryDelay(attempt, timing, Math.random()));
+    retry = setTimeout(connect, delayAfter(code));
     attempt += 1;
+  };
+
+  const delayAfter = (code: number | undefined) => {
+    const restarts = code === liveCloseCodes.restart && attempt === 0;
+    return restarts ? Math.random() * timing.afterRestartWithin : retryDelay(attempt, timing, Math.random());
   };
 
   const send = (frame: ClientFrame): boolean => {
@@ -89,7 +94,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
   };
 
   const closed = (code: number) => {
-    if (code !== liveCloseCodes.sessionEnded) return lose();
+    if (code !== liveCloseCodes.sessionEnded) return lose(code);
     stop();
     onSessionEnded();
   };
@@ -99,7 +104,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
     const opening = open();
     socket = opening;
     receivedSincePing = true;
-    deadline = setTimeout(lose, timing.welcomeWithin);
+    deadline = setTimeout(() => lose(), timing.welcomeWithin);
     // Messages of a socket that was closed before are ignored.
     opening.addEventListener('message', ({ data }) => opening === socket && receive(data));
     opening.addEventListener('close', ({ code }) => opening === socket && closed(code));
@@ -130,7 +135,7 @@ export function keepConnection(options: Options): ConnectionKeeper {
       if (!socket) return connect();
       if (!online) return;
       clearTimeout(deadline);
-      deadline = setTimeout(lose, timing.probeWithin);
+      deadline = setTimeout(() => lose(), timing.probeWithin);
       send({ op: 'ping' });
     },
     send,

@@ -125,6 +125,35 @@ test.each(['kill', 'drain'] as const)(
   },
 );
 
+test('a server that restarts is left for another at once, without the pause after other losses', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  use({ firstRetryWithin: never, retryWithinAtMost: never });
+  await online();
+  const restarting = server;
+  server = await LiveProcess.start();
+  await restarting.drain();
+  await until(() => resyncs === 1);
+  vi.restoreAllMocks();
+});
+
+test('a server that lost messages of others makes the client read again, all or what was missed', async () => {
+  use();
+  const newest = new Map<string, number>();
+  socket.onSubscribed((topics) => {
+    for (const [topic, number] of topics) newest.set(topic, number);
+  });
+  collect('open:1');
+  await until(() => newest.has('open:1'));
+  const later = (newest.get('open:1') ?? 0) + 1_000;
+  server.order({ do: 'miss', topic: 'open:1', number: later });
+  server.order({ do: 'miss', topic: 'member:ann', number: later + 1 });
+  await until(() => newest.get('member:own') === later + 1);
+  expect(newest.get('open:1')).toBe(later);
+  expect(resyncs).toBe(0);
+  server.order({ do: 'lose' });
+  await until(() => resyncs === 1);
+});
+
 test('resync waits for the decision about every topic, denied ones included', async () => {
   use();
   await online();

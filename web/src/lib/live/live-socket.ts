@@ -5,7 +5,7 @@ import { createStore, type Readable } from '../store.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
 import { createTopicSubscriptions, type TopicUpdate } from './topic-subscriptions.ts';
-import { ownTopic } from './watching.ts';
+import { nameOfTopic, ownTopic } from './watching.ts';
 
 type ReceivedEvent = { type: string; data: unknown; topic: Topic };
 
@@ -59,11 +59,13 @@ export function createLiveSocket(open: () => WebSocket, timing: LiveTiming = liv
       events.notify({ type: frame.type, data: frame.data, topic: frame.topic });
     } else if (frame.op === 'subscribed') {
       topics.answered(frame.topics);
-      subscribed.notify(new Map(frame.topics.map((topic) => [topic, frame.last?.[topic] ?? historyStart])));
+      subscribed.notify(
+        new Map(frame.topics.map((topic) => [nameOfTopic(topic), frame.last?.[topic] ?? historyStart])),
+      );
     } else if (frame.op === 'denied') {
       for (const topic of frame.topics) topics.deliver(topic, { kind: 'denied' });
       topics.answered(frame.topics);
-    }
+    } else if (frame.op === 'resync') resyncs.notify();
   };
 
   const keeper = keepConnection({

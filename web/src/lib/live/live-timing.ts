@@ -5,6 +5,8 @@ export const liveTiming = {
   /** How long the check after `wake` may take. */
   probeWithin: 5_000,
   firstRetryWithin: 1_000,
+  /** A server that restarts says so, and others are there. */
+  afterRestartWithin: 200,
   retryWithinAtMost: 30_000,
   /** After a connection of at least this length the pauses before a reconnect start small again. */
   stableAfter: 10_000,

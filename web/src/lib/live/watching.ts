@@ -3,6 +3,11 @@ import type { Topic } from '@hearth/contract/core/live';
 /** The member's own live events, which every connection gets. */
 export const ownTopic: Topic = 'member:own';
 
+/** Queries need not know the member's id. */
+export function nameOfTopic(topic: Topic): Topic {
+  return topic.startsWith('member:') ? ownTopic : topic;
+}
+
 /** Which live events change a query's data. `readAgain` is for a list that has its own way to be read again. */
 type Watching = { watches?: (topic: Topic) => boolean; readAgain?: () => Promise<unknown> };
 

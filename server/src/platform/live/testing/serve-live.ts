@@ -1,4 +1,6 @@
 import type { Topic } from '@hearth/contract/core/live';
+import pino from 'pino';
+import { createInProcessBus } from '../in-process-bus.ts';
 import { startLive } from './start-live.ts';
 import { noted, waved } from './test-live-events.ts';
 
@@ -10,9 +12,12 @@ type Order =
   | { do: 'publish'; topic: Topic; n: number }
   | { do: 'end-session'; sessionId: string }
   | { do: 'allow'; watching: boolean }
+  | { do: 'miss'; topic: Topic; number: number }
+  | { do: 'lose' }
   | { do: 'stop' };
 
-const live = await startLive({ port: Number(process.argv[2] ?? 0) });
+const bus = createInProcessBus(pino({ level: 'silent' }));
+const live = await startLive({ bus, port: Number(process.argv[2] ?? 0) });
 const report = (message: object) => process.send?.(message);
 let allowed = true;
 
@@ -31,6 +36,8 @@ const orders: { [O in Order as O['do']]: (order: O) => void } = {
     allowed = watching;
     live.publisher.recheck({ memberId: 'ann' });
   },
+  miss: ({ topic, number }) => bus.publish({ kind: 'missed', topic, number }),
+  lose: () => bus.publish({ kind: 'gap', number: live.history.position() + 1 }),
   stop: () => void live.stop().then(() => process.disconnect()),
 };
 process.on('message', (order: Order) => (orders[order.do] as (order: Order) => void)(order));

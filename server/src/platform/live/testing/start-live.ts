@@ -36,11 +36,12 @@ export async function startLive({ port = 0, ...overrides }: Overrides = {}) {
   const signals = createSignalRegistry(log);
   const arrived: LiveConnection[] = [];
   const left: LiveConnection[] = [];
+  const history = createTopicHistory(bus);
   const live = createLiveServer({
     server,
     bus,
     topics,
-    history: createTopicHistory(bus),
+    history,
     signals,
     authenticate: async ({ url }) => sessionOf(url),
     allowedOrigin: (origin) => origin === undefined || origin === siteOrigin,
@@ -61,6 +62,7 @@ export async function startLive({ port = 0, ...overrides }: Overrides = {}) {
     topics,
     signals,
     bus,
+    history,
     arrived,
     left,
     publisher: createLivePublisher(bus),
