@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import { answerErrors } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
@@ -16,6 +16,7 @@ import { refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
 import { shedLoad } from './shed-load.ts';
+import { answerWriter } from './write-answer.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -58,7 +59,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerWriter);
   answerErrors(app);
 
   limitConnections(app.server, {
