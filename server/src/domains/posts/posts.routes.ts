@@ -3,12 +3,10 @@ import * as contract from '@hearth/contract/posts/endpoints';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { PostAccess } from './access/post-access.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
@@ -16,7 +14,7 @@ import { listCommentLikes, listComments } from './comments/list-comments.ts';
 import { reportComment } from './comments/report-comment.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
-import { readPost } from './reading/hydrate-posts.ts';
+import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
 import { readFeed, readMemberMedia, readTimeline, readVideos } from './reading/read-post-lists.ts';
 import { reportPost } from './reports/report-post.ts';
 import { listSavedPosts } from './saved/list-saved-posts.ts';
@@ -26,9 +24,7 @@ import { createPost } from './writing/create-post.ts';
 import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
 import { editPost } from './writing/edit-post.ts';
 
-export type PostsNeeds = {
-  db: Database;
-  access: PostAccess;
+export type PostsNeeds = PostReadNeeds & {
   clock: Clock;
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;

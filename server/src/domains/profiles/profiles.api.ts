@@ -37,6 +37,23 @@ export async function peopleByIds(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
 }
 
+/** The members whom one page shows, each of them read once. */
+export class PeopleOnPage {
+  readonly known = new Map<string, Person>();
+  readonly #db: Database;
+  readonly #asked = new Set<string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async read(ids: readonly string[]): Promise<void> {
+    const missing = new Set(ids.filter((id) => !this.#asked.has(id)));
+    for (const id of missing) this.#asked.add(id);
+    for (const [id, person] of await peopleByIds(this.#db, [...missing])) this.known.set(id, person);
+  }
+}
+
 /** The member whose handle looks like this one. */
 export function memberWithHandle(db: Database, handle: string): Promise<string | null> {
   return handleOwner(db, foldHandle(handle));

@@ -1,20 +1,18 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { attachMedia, mediaByIds } from '../../media/media.api.ts';
-import type { PostAccess } from '../access/post-access.ts';
 import { type PostPlace, profileOf } from '../access/post-place.ts';
 import type { Publisher } from '../live/announce-posts.ts';
-import { readPost } from '../reading/hydrate-posts.ts';
+import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
 import { writePostRows } from './write-post.ts';
 
-export type PostNeeds = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+export type PostNeeds = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 
 export type PostInput = {
   clientId: string;

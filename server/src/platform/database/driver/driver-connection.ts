@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { hasCode } from '../pg-errors.ts';
 import { statementName } from './statement-names.ts';
@@ -7,7 +7,7 @@ import type { WaitingWatch, Watched } from './waiting-watch.ts';
 export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
 
 /** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
-export abstract class DriverConnection implements DatabaseConnection, Watched {
+export abstract class DriverConnection implements Watched {
   protected readonly client: pg.PoolClient;
   protected inTransaction = false;
   askedAt: number | undefined;
@@ -27,8 +27,8 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = query;
-    if (parameters.length === 0) return this.#runUnnamed<R>({ text });
-    if (!statementName(text)) return this.#runUnnamed<R>({ text, values: [...parameters] });
+    if (!isNamed(query))
+      return this.#runUnnamed<R>({ text, ...(parameters.length > 0 && { values: [...parameters] }) });
     const [answer] = await this.runTogether([query]);
     return toResult<R>(answer);
   }
@@ -85,10 +85,6 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
     void this.client.end();
   }
 
-  streamQuery(): never {
-    throw new Error('Lists are read in pages; streaming is not supported.');
-  }
-
   async #runUnnamed<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
     if (this.#pendingBegin) await this.runTogether([]);
     const result = await this.#answerTo(this.client.query(query));
@@ -121,7 +117,12 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
   }
 }
 
-function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
+/** A statement without parameters may be a script of several, which cannot be prepared. */
+export function isNamed({ sql: text, parameters }: CompiledQuery): boolean {
+  return parameters.length > 0 && statementName(text) !== undefined;
+}
+
+export function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
   const { command, rowCount, rows } = answer ?? { command: '', rowCount: 0, rows: [] };
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
   return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
