@@ -36,13 +36,9 @@ const personColumns = ['user_id', 'display_name', 'profile_name', 'profile_pic',
 
 export type PersonRow = Pick<Selectable<Profiles>, (typeof personColumns)[number]>;
 
-const persons = statement<PersonRow, [ids: readonly string[]]>(
+export const persons = statement<PersonRow, [ids: readonly string[]]>(
   `select ${personColumns.join(', ')} from profiles where user_id = any($1::uuid[])`,
 );
-
-export function personRows(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
-  return persons(db, ids);
-}
 
 const ownProfile = statement<PersonRow & { first_name: string }, [userId: string]>(
   `select ${personColumns.join(', ')}, first_name from profiles where user_id = $1`,

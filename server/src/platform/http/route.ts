@@ -1,7 +1,7 @@
 import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { inFewTrips } from '../database/driver/driver.ts';
+import { inFewTrips } from '../database/one-trip.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import { addressOf } from './rate-limits.ts';

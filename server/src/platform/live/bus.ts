@@ -14,6 +14,8 @@ export type RecheckScope =
 /** Everything that servers send each other. Plain JSON, so that any broker can transport it. */
 export type BusMessage =
   | LiveEventMessage
+  /** A change of a topic that nobody watches: numbered like a live event, and sent to nobody. */
+  | { kind: 'unseen'; topic: Topic }
   | ({ kind: 'recheck' } & RecheckScope)
   | { kind: 'end-session'; sessionId: string }
   | { kind: 'end-member'; memberId: string };

@@ -11,6 +11,7 @@ import { type Connections, createConnections } from './connections.ts';
 import { deliverLiveEvent } from './deliver-live-event.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { type LiveLimits, liveLimits } from './live-limits.ts';
+import type { IsWatched } from './live-publisher.ts';
 import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
 import type { SignalRegistry } from './signal-registry.ts';
@@ -36,7 +37,7 @@ export type LiveServerOptions = {
 };
 
 /** `close` tells every client to connect to another server; call it before closing the HTTP server. */
-export type LiveServer = { close(): Promise<void>; connectionCount(): number };
+export type LiveServer = { close(): Promise<void>; connectionCount(): number; isWatched: IsWatched };
 
 function attach(socket: WebSocket, who: Identity, connections: Connections, receiver: FrameReceiver): void {
   const connection = connections.add(socket, who);
@@ -82,7 +83,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
     else if (message.kind === 'recheck') subscriptions.recheck(message);
     else if (message.kind === 'end-session')
       endConnections(message.sessionId, (c) => c.sessionId === message.sessionId);
-    else endConnections(message.memberId, (c) => c.memberId === message.memberId);
+    else if (message.kind === 'end-member') endConnections(message.memberId, (c) => c.memberId === message.memberId);
   };
 
   const leaveBus = bus.subscribe(receiveMessage);
@@ -97,6 +98,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
 
   return {
     connectionCount: () => connections.all.size,
+    isWatched: (topic) => connections.channels.watchersOf(topic).size > 0,
     async close() {
       stopAccepting();
       await Promise.all([endAll(connections), stopWatching()]);

@@ -24,7 +24,7 @@ export function createTopicHistory(bus: Pick<Bus, 'subscribe'>, most = topicsRem
   let forgotten: number | undefined;
 
   bus.subscribe((message) => {
-    if (message.kind !== 'event') return;
+    if (message.kind !== 'event' && message.kind !== 'unseen') return;
     position += 1;
     // Deleted first, so that the map stays ordered by age.
     last.delete(message.topic);

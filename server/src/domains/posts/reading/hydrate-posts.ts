@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
@@ -69,6 +70,20 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   ]);
   const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
+}
+
+/** A post that its author has written just now: nobody has done anything there. */
+export async function showNew(
+  { db, access }: PostAccessNeeds,
+  content: PostContent,
+  people: ReadonlyMap<string, Person>,
+): Promise<Post> {
+  const shareable = await access.openToAll(db, [toGuarded(content)]);
+  const marks = { ...content, my_reaction: null, reported: false };
+  const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
+  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  if (!post) throw new AppError('not_found');
+  return post;
 }
 
 /** In whatever version, with the posts that they share. */

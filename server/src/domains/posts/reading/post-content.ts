@@ -2,8 +2,9 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
 import { type FeelingKey, feelingLabels } from '@hearth/contract/posts/rules';
-import type { GuardedRow } from '../access/post-place.ts';
+import type { GuardedRow, PostPlace } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
+import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import type { FirstComment, PostRow } from './hydrate-posts.queries.ts';
 
 export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author'> };
@@ -37,6 +38,21 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
     comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
   };
 }
+
+type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
+  authorId: string;
+  place: PostPlace;
+  at: Date;
+};
+
+/** Of a post that was written just now, without files. */
+export function newContent({ id, authorId, place, content, feeling, audience, at }: WrittenPost): PostContent {
+  const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
+  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null };
+  return toContent({ ...guarded, ...empty, ...noCounts, version: 1, content, feeling, created_at: at }, new Map());
+}
+
+const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
 
 function toCommentContent(postId: string, comment: FirstComment): CommentContent {
   const { id, author_id: authorId, content: text, created_at: createdAt, edited, like_count: likeCount } = comment;

@@ -4,6 +4,12 @@ import { hasCode } from '../pg-errors.ts';
 import { statementName } from './statement-names.ts';
 import type { WaitingWatch, Watched } from './waiting-watch.ts';
 
+type Waiting = {
+  queries: readonly CompiledQuery[];
+  resolve(answers: StatementAnswer[]): void;
+  reject(error: unknown): void;
+};
+
 export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
 
 /** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
@@ -15,6 +21,7 @@ export abstract class DriverConnection implements Watched {
   #unusable = false;
   /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
   #pendingBegin: CompiledQuery | undefined;
+  #waiting: Waiting[] = [];
 
   constructor(client: pg.PoolClient, watch: WaitingWatch) {
     this.client = client;
@@ -33,11 +40,31 @@ export abstract class DriverConnection implements Watched {
     return toResult<R>(answer);
   }
 
-  async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+  runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    if (!this.inTransaction) return this.#sendNow(queries);
+    const { promise, resolve, reject } = Promise.withResolvers<StatementAnswer[]>();
+    // Leaves after all code that can go on now has asked its own questions, or has asked for the commit.
+    if (this.#waiting.push({ queries, resolve, reject }) === 1) process.nextTick(() => void this.#sendWaiting());
+    return promise;
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    try {
+      const answers = await this.#sendNow(waiting.flatMap(({ queries }) => queries));
+      for (const { queries, resolve } of waiting) resolve(answers.splice(0, queries.length));
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  async #sendNow(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
-    if (!begin) return this.#answerTo(this.send(queries));
     this.#pendingBegin = undefined;
-    return (await this.#answerTo(this.send([begin, ...queries]))).slice(1);
+    const answers = await this.#answerTo(this.send(begin ? [begin, ...queries] : queries));
+    return begin ? answers.slice(1) : answers;
   }
 
   async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
@@ -59,12 +86,18 @@ export abstract class DriverConnection implements Watched {
   }
 
   async commit(): Promise<void> {
-    if (!this.#endTransaction()) return;
-    const { command } = await this.#answerTo(this.client.query('commit'));
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
+    if (this.#pendingBegin !== undefined && this.#waiting.length === 0) {
+      this.#endTransaction();
+      return;
+    }
+    const [answer] = await this.runTogether([CompiledQuery.raw('commit')]);
+    this.inTransaction = false;
+    if (answer?.command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
   }
 
   async rollback(): Promise<void> {
+    // Sent later, they would run outside the transaction.
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The transaction was rolled back.'));
     if (!this.#endTransaction()) return;
     try {
       await this.#answerTo(this.client.query('rollback'));
@@ -86,7 +119,7 @@ export abstract class DriverConnection implements Watched {
   }
 
   async #runUnnamed<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
-    if (this.#pendingBegin) await this.runTogether([]);
+    if (this.#pendingBegin || this.#waiting.length > 0) await this.runTogether([]);
     const result = await this.#answerTo(this.client.query(query));
     // A script of several statements, such as a migration, answers with a list that nobody reads.
     return Array.isArray(result) ? { rows: [] } : toResult<R>(result);

@@ -53,6 +53,18 @@ export async function runAsTransaction(
   return rowsOf(await ours(connection).runAsTransaction(queries));
 }
 
+export async function beginOn(connection: DatabaseConnection): Promise<void> {
+  (await ours(connection).take()).begin('begin');
+}
+
+export async function commitOn(connection: DatabaseConnection): Promise<void> {
+  await (await ours(connection).take()).commit();
+}
+
+export async function rollbackOn(connection: DatabaseConnection): Promise<void> {
+  await (await ours(connection).take()).rollback();
+}
+
 function rowsOf(answers: readonly { rows: unknown[] }[]): unknown[][] {
   return answers.map(({ rows }) => rows);
 }

@@ -1,45 +1,31 @@
 import type { CompiledQuery } from 'kysely';
+import { KeptValues } from '../../memory/kept-values.ts';
 
 const mostBytes = 16 * 1_048_576;
 const mostBytesOfOne = 65_536;
 /** Roughly what an entry, a question and a parameter take beside their text. */
 const overhead = 120;
 
-type Kept = { questions: readonly CompiledQuery[]; bytes: number };
-
 /** What each of the latest requests asked, so that the next one like it can ask all of that at once. */
 export class ForeseenQuestions {
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept = new KeptValues<readonly CompiledQuery[]>(mostBytes);
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#kept.bytes;
   }
 
   of(request: string): readonly CompiledQuery[] {
-    const kept = this.#kept.get(request);
-    if (!kept) return [];
-    // The least recently used are at the front.
-    this.#kept.delete(request);
-    this.#kept.set(request, kept);
-    return kept.questions;
+    return this.#kept.find(request) ?? [];
   }
 
   keep(request: string, questions: readonly CompiledQuery[]): void {
-    this.forget(request);
     const bytes = questions.reduce((sum, question) => sum + sizeOf(question.parameters), request.length + overhead);
-    if (bytes > mostBytesOfOne) return;
-    this.#kept.set(request, { questions, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= mostBytes) return;
-      this.forget(oldest);
-    }
+    if (bytes > mostBytesOfOne) this.forget(request);
+    else this.#kept.keep(request, questions, bytes);
   }
 
   forget(request: string): void {
-    this.#bytes -= this.#kept.get(request)?.bytes ?? 0;
-    this.#kept.delete(request);
+    this.#kept.forget(request);
   }
 }
 

@@ -76,6 +76,19 @@ describe('the trips of a request', () => {
     expect(trips).toEqual([['a'], ['a'], ['a'], ['a']]);
   });
 
+  it('end with the request: what it leaves running asks for itself', async () => {
+    const { ask } = startDatabase();
+    let left: Promise<unknown> | undefined;
+    const go = Promise.withResolvers<void>();
+    await inFewTrips('leaving', async () => [await ask('select a'), await ask('select b')]);
+    await inFewTrips('leaving', async () => {
+      await ask('select a');
+      left = go.promise.then(() => ask('select b'));
+    });
+    go.resolve();
+    await expect(left).rejects.toThrow('outside a request');
+  });
+
   it('forget a foreseen question that fails', async () => {
     const { trips, ask } = startDatabase();
     const may = (fails: boolean) =>

@@ -12,23 +12,30 @@ type Waiting = { query: CompiledQuery; answer: PromiseWithResolvers<StatementAns
 type Foreseen = { query: CompiledQuery; answer: StatementAnswer | undefined };
 
 const mostForeseen = 40;
-const requests = new AsyncLocalStorage<{ name: string | undefined; trips?: RequestTrips }>();
+type Request = { name: string | undefined; trips?: RequestTrips; ended: boolean };
+
+const requests = new AsyncLocalStorage<Request>();
 
 /**
  * Whatever the work reads outside transactions takes as few trips to the database as possible. Work that is likely to ask
  * the same questions again, such as a member reading the same page, has a name.
  */
 export async function inFewTrips<T>(name: string | undefined, work: () => Promise<T>): Promise<T> {
-  const request: { name: string | undefined; trips?: RequestTrips } = { name };
-  const result = await requests.run(request, work);
-  request.trips?.remember();
-  return result;
+  const request: Request = { name, ended: false };
+  try {
+    const result = await requests.run(request, work);
+    request.trips?.remember();
+    return result;
+  } finally {
+    // What the work started and did not wait for must not find answers that were read for the work.
+    request.ended = true;
+  }
 }
 
-/** Undefined outside such work. */
+/** Undefined outside such work, and after it. */
 export function currentTrips(travelling: Travelling): RequestTrips | undefined {
   const request = requests.getStore();
-  if (!request) return undefined;
+  if (!request || request.ended) return undefined;
   request.trips ??= new RequestTrips(request.name, travelling);
   return request.trips.travelling === travelling ? request.trips : undefined;
 }
