@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { type App, createApp, type WireMore } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Hub } from '../platform/live/between-servers/hub.ts';
 import { createSharedBus } from '../platform/live/between-servers/shared-bus.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -13,6 +13,7 @@ import { createFakeClock, type FakeClock } from './clock.ts';
 import { watchAnswers } from './contract/watch-answers.ts';
 import { createTestDatabase } from './database.ts';
 import { testS3 } from './s3.ts';
+import { silentLog } from './silent-log.ts';
 
 export type TestApp = {
   app: App;
@@ -20,7 +21,7 @@ export type TestApp = {
   db: Database;
   clock: FakeClock;
   visitor(): TestClient;
-  /** Another server on the same database. The two share a bus only if there is a hub. */
+  /** Another server on the same database, with connections of its own. The two share a bus only if there is a hub. */
   another(): Promise<TestApp>;
   stop(): Promise<void>;
 };
@@ -49,25 +50,28 @@ export async function startTestApp(
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     ...overrides,
   };
-  const serve = async (stopped: () => Promise<void>): Promise<TestApp> => {
+  const serve = async (own: AppNeeds, stopped: () => Promise<void>): Promise<TestApp> => {
     const deviations = new Set<string>();
     const bus = hub && (await createSharedBus({ transport: hub.join(), log: needs.log, listenFirstForMs: 0 }));
-    const app = await createApp({ ...needs, ...(bus && { bus }) }, (platform, wired) => {
+    const app = await createApp({ ...own, ...(bus && { bus }) }, (platform, wired) => {
       watchAnswers(platform.http, (deviation) => deviations.add(deviation));
       wireMore?.(platform, wired);
     });
     return {
       app,
       config,
-      db,
+      db: own.db,
       clock,
       visitor: () => new TestClient(app.http),
-      another: () => serve(async () => undefined),
+      another() {
+        const { db: ownDb, close } = openDatabase(database.connection, { max: 8, log: silentLog });
+        return serve({ ...needs, db: ownDb }, close);
+      },
       async stop() {
         await app.stop().then(stopped);
         if (deviations.size > 0) throw new Error(`not as the OpenAPI document says:\n${[...deviations].join('\n')}`);
       },
     };
   };
-  return serve(database.drop);
+  return serve(needs, database.drop);
 }

@@ -1,24 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
+import pg from 'pg';
 
-export type StatementCounter = { plugin: KyselyPlugin; during(work: () => Promise<unknown>): Promise<number> };
+/** What a request costs the database. A trip takes any number of statements there, and all answers back. */
+export type Counted = { statements: number; trips: number };
+export type StatementCounter = { plugin: KyselyPlugin; during(work: () => Promise<unknown>): Promise<Counted> };
 
-/** Counts the statements that a request causes; those that begin and end a transaction, and jobs beside it, are left out. */
+const current = new AsyncLocalStorage<Counted>();
+
+type Query = (this: pg.Client, ...asked: unknown[]) => unknown;
+const { query } = pg.Client.prototype as unknown as { query: Query };
+function countedQuery(this: pg.Client, ...asked: unknown[]): unknown {
+  const counted = current.getStore();
+  if (counted) counted.trips += 1;
+  return query.apply(this, asked);
+}
+Object.assign(pg.Client.prototype, { query: countedQuery });
+
+/** Counts what a request causes; statements that begin and end a transaction, and jobs beside it, are left out. */
 export function createStatementCounter(): StatementCounter {
-  const current = new AsyncLocalStorage<{ sent: number }>();
   return {
     plugin: {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         const counted = current.getStore();
-        if (counted) counted.sent += 1;
+        if (counted) counted.statements += 1;
         return result;
       },
     },
     async during(work) {
-      const counted = { sent: 0 };
+      const counted = { statements: 0, trips: 0 };
       await current.run(counted, work);
-      return counted.sent;
+      return { ...counted };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readSession, requestPasswordReset, signIn, signOut } from '@hearth/contract/accounts/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember, unfriend } from '@hearth/contract/friends/endpoints';
+import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import { deletePost, setReaction } from '@hearth/contract/posts/endpoints';
 import { listOnlineFriends, readPresence } from '@hearth/contract/presence/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
@@ -65,6 +66,17 @@ it('carries reactions to those who watch the post at the other server', async ()
   await benLive.subscribe(`post:${post.id}`);
   await ada.client.call(setReaction, { params: { postId: post.id }, body: { kind: 'love' } });
   expect(await event(benLive, 'post.counted')).toMatchObject({ topic: `post:${post.id}` });
+});
+
+it('tells the author of a reaction at the server where the author is connected', async () => {
+  const post = await writePost(ada);
+  const adaLive = await connectLive(two, at(two, ada));
+  await at(one, ben).client.call(setReaction, { params: { postId: post.id }, body: { kind: 'love' } });
+  await adaLive.frame('event', ({ type, data }) => {
+    // Others may come first, e.g. about the friendship.
+    const { put = [] } = data as { put?: Notification[] };
+    return type === notificationsChanged.type && put.some(({ postId }) => postId === post.id);
+  });
 });
 
 it('shows a member online at both servers as long as one of them has a connection', async () => {

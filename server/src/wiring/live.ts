@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 export function wireLive(platform: Platform, findSession: FindSession): LiveServer {
   const { http, bus, topics, history, signals, db, clock, log, config, connectionListeners } = platform;
-  return createLiveServer({
+  const live = createLiveServer({
     server: http.server,
     bus,
     topics,
@@ -27,4 +27,7 @@ export function wireLive(platform: Platform, findSession: FindSession): LiveServ
       for (const listener of connectionListeners) listener.closed(connection);
     },
   });
+  // With other processes somebody may be connected there; alone, whoever is not connected here is connected nowhere.
+  if (platform.isAlone) platform.watching.isWatched = live.isWatched;
+  return live;
 }

@@ -11,7 +11,7 @@ import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
 import type { LiveConnection } from '../platform/live/connection.ts';
 import { createInProcessBus } from '../platform/live/in-process-bus.ts';
-import { createLivePublisher, type LivePublisher } from '../platform/live/live-publisher.ts';
+import { createLivePublisher, type IsWatched, type LivePublisher } from '../platform/live/live-publisher.ts';
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
@@ -48,6 +48,8 @@ export type Platform = Required<AppNeeds> & {
   isAlone: boolean;
   bus: Bus;
   live: LivePublisher;
+  /** Set when the live server is there. */
+  watching: { isWatched: IsWatched };
   topics: TopicRegistry;
   history: TopicHistory;
   signals: SignalRegistry;
@@ -64,6 +66,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   const { config, log } = needs;
   const bus = needs.bus ?? createInProcessBus(log);
   const history = createTopicHistory(bus);
+  const watching: { isWatched: IsWatched } = { isWatched: () => true };
   const room = await watchDiskRoom(config.dataDir, log);
   const http = await createHttpServer({
     log,
@@ -86,7 +89,8 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     http,
     isAlone: !needs.bus,
     bus,
-    live: createLivePublisher(bus),
+    live: createLivePublisher(bus, (topic) => watching.isWatched(topic)),
+    watching,
     topics: createTopicRegistry(),
     history,
     signals: createSignalRegistry(log),

@@ -5,6 +5,7 @@ import { removeCommentUnasked } from '../domains/posts/comments/review-comments.
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
+import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import type { WiredMedia } from './media.ts';
@@ -19,6 +20,7 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   const needs = {
     db,
     access,
+    kept: new KeptPosts(),
     clock,
     events,
     live,

@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
+const hidden = statement<{ other_id: string }, [userId: string]>('select other_id from blocks where user_id = $1');
+
 export async function hiddenIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('blocks').select('other_id').where('user_id', '=', userId).execute();
-  return rows.map((row) => row.other_id);
+  return (await hidden(db, userId)).map((row) => row.other_id);
 }
 
 /** The members among these who are hidden from the member; `byMe` says whether the member blocked them. */

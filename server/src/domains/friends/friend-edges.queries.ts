@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
 export type EdgeState = 'friends' | 'sent' | 'received';
@@ -10,18 +10,17 @@ const isOneOf = (column: 'user_id' | 'other_id', ids: readonly string[]) =>
 
 const isNoneOf = (ids: readonly string[]) => sql<boolean>`other_id <> all(${ids}::uuid[])`;
 
+const states = statement<{ other_id: string; state: EdgeState }, [userId: string, otherIds: readonly string[]]>(
+  'select other_id, state from friend_edges where user_id = $1 and other_id = any($2::uuid[])',
+);
+
 export async function edgeStates(
   db: Database,
   userId: string,
   otherIds: readonly string[],
 ): Promise<Map<string, EdgeState>> {
-  const rows = await db
-    .selectFrom('friend_edges')
-    .select(['other_id', 'state'])
-    .where('user_id', '=', userId)
-    .where(isOneOf('other_id', otherIds))
-    .execute();
-  return new Map(rows.map((row) => [row.other_id, row.state as EdgeState]));
+  const rows = await states(db, userId, otherIds);
+  return new Map(rows.map((row) => [row.other_id, row.state]));
 }
 
 type Listed = { limit: number; after?: Position | undefined; without?: readonly string[] };

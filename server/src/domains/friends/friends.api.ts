@@ -4,7 +4,7 @@ import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
+import { circleAmong, circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
 import { edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
@@ -77,9 +77,19 @@ export async function membersWithHidden(
   return new Map(rows.map((row) => [row.user_id, row.from_actor ? 'actor' : 'others']));
 }
 
+export type Circle = { friendIds: string[]; hiddenIds: string[] };
+
 /** Friends and hidden members in one query, for reads that must be fast. */
-export async function circleOf(db: Database, memberId: string): Promise<{ friendIds: string[]; hiddenIds: string[] }> {
-  const rows = await circleRows(db, memberId);
+export async function circleOf(db: Database, memberId: string): Promise<Circle> {
+  return toCircle(await circleRows(db, memberId));
+}
+
+/** The same with friends among these members only. */
+export async function circleOfAmong(db: Database, memberId: string, others: readonly string[]): Promise<Circle> {
+  return toCircle(await circleAmong(db, memberId, others));
+}
+
+function toCircle(rows: readonly { other_id: string; friend: boolean }[]): Circle {
   const idsWhere = (friend: boolean) => rows.filter((row) => row.friend === friend).map((row) => row.other_id);
   return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }

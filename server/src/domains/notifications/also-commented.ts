@@ -19,10 +19,13 @@ export async function notifyAlsoCommented(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { targetId, actorId, causeId, detail } = cause;
-  const commenters = await recentCommenters(trx, post.postId, [actorId, post.authorId]);
+  const [commenters, hiddenIds] = await Promise.all([
+    recentCommenters(trx, post.postId, [actorId, post.authorId]),
+    hiddenIdsOf(trx, actorId),
+  ]);
   if (commenters.length === 0) return;
   const readers = await needs.access.readersAmong(trx, post, commenters);
-  const hidden = new Set(await hiddenIdsOf(trx, actorId));
+  const hidden = new Set(hiddenIds);
   const recipientIds = [...readers].filter((id) => !hidden.has(id));
   await notifyAll(needs, trx, recipientIds, { type, targetId, actorId, causeId, detail }, afterCommit);
 }

@@ -1,4 +1,5 @@
 import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
+import { inFewTrips } from '../../platform/database/one-trip.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -14,12 +15,14 @@ export type LineChange = {
   allRead?: boolean;
   /** The cause to send as a push message. */
   cause?: Cause;
+  /** False if there is no browser to push the cause to. */
+  hasDevice?: boolean;
 };
 
 export type Announcer = { changed(recipientId: string, change: LineChange): void; stop(): Promise<void> };
 
 type Needs = PostAccessNeeds & {
-  live: Pick<LivePublisher, 'publish'>;
+  live: Pick<LivePublisher, 'publish' | 'isWatched' | 'publishUnseen'>;
   push(cause: Cause, shown: Notification | undefined): Promise<void>;
   log: Log;
 };
@@ -36,21 +39,27 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
   const running = new Map<string, Promise<void>>();
 
   const announce = async (recipientId: string, changes: readonly LineChange[]) => {
+    const topic = memberTopic(recipientId);
+    // Most recipients are elsewhere: what they would be shown is not even read.
+    if (!live.isWatched(topic) && !changes.some(({ hasDevice }) => hasDevice)) return live.publishUnseen(topic);
     const touched = [...new Set(changes.flatMap(({ lineId }) => lineId ?? []))];
-    const put = await describeLines({ db, access }, recipientId, await linesByIds(db, recipientId, touched));
+    const [put, unread] = await Promise.all([
+      linesByIds(db, recipientId, touched).then((lines) => describeLines({ db, access }, recipientId, lines)),
+      countUnread({ db, access }, recipientId),
+    ]);
     const shown = new Map(put.map((line) => [line.id, line]));
     const fresh = new Set(changes.flatMap(({ lineId, freshFrom }) => (lineId && freshFrom ? lineId : [])));
-    live.publish(memberTopic(recipientId), notificationsChanged, {
-      unread: await countUnread({ db, access }, recipientId),
+    live.publish(topic, notificationsChanged, {
+      unread,
       put,
       gone: touched.filter((id) => !shown.has(id)),
       fresh: [...fresh].filter((id) => shown.get(id)?.read === false),
       allRead: changes.some(({ allRead }) => allRead),
     });
-    for (const { cause, lineId } of changes) {
+    for (const { cause, hasDevice, lineId } of changes) {
       const line = lineId ? shown.get(lineId) : undefined;
       // Without its line, the cause was withdrawn in the meantime.
-      if (cause && (line || !lineId)) void push(cause, line);
+      if (cause && hasDevice && (line || !lineId)) void push(cause, line);
     }
   };
 
@@ -59,7 +68,7 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
     if (next === undefined || running.size >= atOnce) return;
     const changes = waiting.get(next) ?? [];
     waiting.delete(next);
-    const run = announce(next, changes)
+    const run = inFewTrips(undefined, async () => announce(next, changes))
       .catch((error: unknown) => log.error({ err: error }, 'a notification could not be announced'))
       .finally(() => {
         running.delete(next);

@@ -56,8 +56,10 @@ function listenToReactions(events: Events, needs: Needs): void {
 function listenToComments(events: Events, needs: Needs): void {
   events.on(commentWritten, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
     const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
-    await notifyReader(needs, trx, post, cause, afterCommit);
-    await notifyAlsoCommented(needs, trx, post, cause, afterCommit);
+    await Promise.all([
+      notifyReader(needs, trx, post, cause, afterCommit),
+      notifyAlsoCommented(needs, trx, post, cause, afterCommit),
+    ]);
   });
   events.on(commentReworded, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
     const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };

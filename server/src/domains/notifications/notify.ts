@@ -2,7 +2,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
-import { type Cause, type CauseKey, insertCauses, type LineKey, updateCauseDetail } from './causes.queries.ts';
+import {
+  type Cause,
+  type CauseKey,
+  deleteCauses,
+  insertCauses,
+  type LineKey,
+  updateCauseDetail,
+} from './causes.queries.ts';
 import { lockLine, raiseLines } from './lines.queries.ts';
 import { shouldNotify } from './notifications.policy.ts';
 import { deliveryFor } from './settings.queries.ts';
@@ -31,21 +38,30 @@ export async function notifyAll(
     .map((recipientId): Cause => ({ ...shared, recipientId }))
     .filter(shouldNotify);
   if (causes.length === 0) return;
-  const delivery = await deliveryFor(trx, recipientIds, shared.type);
-  const listed = causes.filter(({ recipientId }) => delivery(recipientId).inApp);
   const at = clock.now();
-  const fresh = listed.length > 0 ? await insertCauses(trx, listed, at) : new Set<string>();
+  // In one trip: nearly all members want to be notified. For the others the cause is removed again.
+  const [delivery, fresh] = await Promise.all([
+    deliveryFor(trx, recipientIds, shared.type),
+    insertCauses(trx, causes, at),
+  ]);
+  const isListed = ({ recipientId }: Cause) => delivery(recipientId).inApp;
+  for (const cause of causes)
+    if (fresh.has(cause.recipientId) && !isListed(cause)) await deleteCauses(trx, cause, cause);
+  const listed = causes.filter(isListed);
   const raised = listed.filter(({ recipientId }) => fresh.has(recipientId));
-  const lineIds = raised.length > 0 ? await raiseLines(trx, raised, at) : new Map<string, string>();
   for (const cause of listed) if (!fresh.has(cause.recipientId)) await reword({ announcer }, trx, cause, afterCommit);
-  afterCommit(() => {
+  // Not waited for, so that they travel with the commit; if they fail, so does the commit.
+  const raising = raised.length > 0 ? raiseLines(trx, raised, at) : undefined;
+  raising?.catch(() => undefined);
+  afterCommit(async () => {
+    const lineIds = (await raising) ?? new Map<string, string>();
     for (const cause of causes) {
       const { recipientId, actorId } = cause;
-      const { inApp, push } = delivery(recipientId);
+      const { inApp, push, hasDevice } = delivery(recipientId);
       const lineId = lineIds.get(recipientId);
       if (inApp ? lineId : push) {
         const line = lineId ? { lineId, freshFrom: actorId } : {};
-        announcer.changed(recipientId, { ...line, ...(push && { cause }) });
+        announcer.changed(recipientId, { ...line, ...(push && { cause, hasDevice }) });
       }
     }
   });

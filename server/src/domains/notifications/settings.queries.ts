@@ -1,24 +1,30 @@
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 export type DeliverySettings = { inApp: boolean; push: boolean };
 
 const everything: DeliverySettings = { inApp: true, push: true };
 
+const settingsOfType = statement<
+  { user_id: string; in_app: boolean; push: boolean },
+  [userIds: readonly string[], type: NotificationKind]
+>('select user_id, in_app, push from notification_settings where user_id = any($1::uuid[]) and type = $2');
+const membersWithDevices = statement<{ user_id: string }, [userIds: readonly string[]]>(
+  'select distinct user_id from push_subscriptions where user_id = any($1::uuid[])',
+);
+
+/** `hasDevice`: there is a browser to push to. */
 export async function deliveryFor(
   db: Database,
   userIds: readonly string[],
   type: NotificationKind,
-): Promise<(userId: string) => DeliverySettings> {
-  const rows = await db
-    .selectFrom('notification_settings')
-    .select(['user_id', 'in_app', 'push'])
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
-    .where('type', '=', type)
-    .execute();
+): Promise<(userId: string) => DeliverySettings & { hasDevice: boolean }> {
+  const [rows, devices] = await askTogether(db, settingsOfType.of(userIds, type), membersWithDevices.of(userIds));
   const byMember = new Map(rows.map((row) => [row.user_id, { inApp: row.in_app, push: row.push }]));
-  return (userId) => byMember.get(userId) ?? everything;
+  const reachable = new Set(devices.map((row) => row.user_id));
+  return (userId) => ({ ...(byMember.get(userId) ?? everything), hasDevice: reachable.has(userId) });
 }
 
 export async function deliveryByType(

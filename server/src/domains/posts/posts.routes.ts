@@ -4,12 +4,10 @@ import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { PostAccess } from './access/post-access.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
@@ -18,7 +16,7 @@ import { reportComment } from './comments/report-comment.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
-import { readPost } from './reading/hydrate-posts.ts';
+import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
 import { readFeed, readMemberMedia, readTimeline, readVideos } from './reading/read-post-lists.ts';
 import { reportPost } from './reports/report-post.ts';
 import { listSavedPosts } from './saved/list-saved-posts.ts';
@@ -28,9 +26,7 @@ import { createPost } from './writing/create-post.ts';
 import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
 import { editPost } from './writing/edit-post.ts';
 
-export type PostsNeeds = {
-  db: Database;
-  access: PostAccess;
+export type PostsNeeds = PostReadNeeds & {
   clock: Clock;
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;

@@ -9,7 +9,8 @@ import type { MemberNames } from './members.queries.ts';
 import {
   deleteProfile,
   insertProfile,
-  personRows,
+  type PersonRow,
+  persons,
   profileRow,
   sessionProfile,
   updateProfile,
@@ -19,6 +20,7 @@ import { toPerson } from './profiles.view.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';
+export { persons } from './profiles.queries.ts';
 export { walkMembers } from './walk-members.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
@@ -33,8 +35,29 @@ export const badgeLost = domainEvent<{ memberId: string }>('profiles.badge-lost'
 /** The members with these ids, in one query; ids without a member are left out. */
 export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const rows = await personRows(db, [...new Set(ids)]);
+  return toPeople(await persons(db, [...new Set(ids)]));
+}
+
+/** For `persons`, a question that can be sent together with others. */
+export function toPeople(rows: readonly PersonRow[]): Map<string, Person> {
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
+}
+
+/** The members whom one page shows, each of them read once. */
+export class PeopleOnPage {
+  readonly known = new Map<string, Person>();
+  readonly #db: Database;
+  readonly #asked = new Set<string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async read(ids: readonly string[]): Promise<void> {
+    const missing = new Set(ids.filter((id) => !this.#asked.has(id)));
+    for (const id of missing) this.#asked.add(id);
+    for (const [id, person] of await peopleByIds(this.#db, [...missing])) this.known.set(id, person);
+  }
 }
 
 /** The member whose handle looks like this one. */

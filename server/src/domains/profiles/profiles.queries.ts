@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.generated.ts';
-import { sql } from '../../platform/database/sql.ts';
+import type { DB, Profiles } from '../../platform/database/schema.generated.ts';
+import { statement } from '../../platform/database/sql.ts';
 
 export type NewProfile = {
   userId: string;
@@ -34,18 +34,18 @@ export async function insertProfile(db: Database, profile: NewProfile): Promise<
 
 const personColumns = ['user_id', 'display_name', 'profile_name', 'profile_pic', 'verified'] as const;
 
-export type PersonRow = Awaited<ReturnType<typeof personRows>>[number];
+export type PersonRow = Pick<Selectable<Profiles>, (typeof personColumns)[number]>;
 
-export function personRows(db: Database, ids: readonly string[]) {
-  return db.selectFrom('profiles').select(personColumns).where(sql<boolean>`user_id = any(${ids}::uuid[])`).execute();
-}
+export const persons = statement<PersonRow, [ids: readonly string[]]>(
+  `select ${personColumns.join(', ')} from profiles where user_id = any($1::uuid[])`,
+);
 
-export function sessionProfile(db: Database, userId: string) {
-  return db
-    .selectFrom('profiles')
-    .select([...personColumns, 'first_name'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+const ownProfile = statement<PersonRow & { first_name: string }, [userId: string]>(
+  `select ${personColumns.join(', ')}, first_name from profiles where user_id = $1`,
+);
+
+export async function sessionProfile(db: Database, userId: string) {
+  return (await ownProfile(db, userId))[0];
 }
 
 const profileColumns = [

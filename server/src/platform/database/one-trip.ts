@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 import { runAsTransaction, runTogether } from './driver/driver.ts';
+
 import type { Question } from './sql.ts';
 import { retryIfAsked } from './transaction.ts';
+
+export { inFewTrips } from './driver/driver.ts';
 
 /**
  * At light load a statement takes a tenth of its time to run; the rest is waiting for two processes to wake up.

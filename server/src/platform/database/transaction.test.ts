@@ -48,6 +48,36 @@ describe.each(['batched', 'plain'] as const)('a transaction on the %s driver', (
     await expect(refused).rejects.toSatisfy(isUniqueViolation);
   });
 
+  const give = (trx: Database, id: number, more: number) =>
+    sql`update purse set coins = coins + ${more} where id = ${id}`.execute(trx);
+
+  test('statements of one turn, and a last one that nobody waits for, are written in order', async () => {
+    const before = (await coins(1)) ?? 0;
+    await inTransaction(db, async (trx) => {
+      const asked = sql<{ coins: number }>`select coins from purse where id = ${1}`;
+      const [, seen] = await Promise.all([give(trx, 1, 1), asked.execute(trx)]);
+      expect(seen.rows).toEqual([{ coins: before + 1 }]);
+      void give(trx, 1, 10);
+    });
+    expect(await coins(1)).toBe(before + 11);
+  });
+
+  test('a last statement that fails undoes everything, and one that was not sent yet is never sent', async () => {
+    const before = await coins(1);
+    const failing = inTransaction(db, async (trx) => {
+      await give(trx, 1, 1);
+      sql`insert into purse values (${1}, 0)`.execute(trx).catch(() => undefined);
+    });
+    await expect(failing).rejects.toSatisfy(isUniqueViolation);
+    const leaving = inTransaction(db, async (trx) => {
+      await give(trx, 1, 1);
+      give(trx, 1, 1).catch(() => undefined);
+      throw new Error('changed my mind');
+    });
+    await expect(leaving).rejects.toThrow('changed my mind');
+    expect(await coins(1)).toBe(before);
+  });
+
   test('no callback runs after a rollback', async () => {
     const seen: string[] = [];
     const failing = inTransaction(db, async (trx, afterCommit) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type KyselyProps, Transaction } from 'kysely';
 import type { Log } from '../log/log.ts';
+import { beginOn, commitOn, rollbackOn } from './driver/driver.ts';
 import { isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -24,11 +25,35 @@ export function logErrorsAfterCommit(db: Kysely<DB>, log: Log): void {
 export function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
   return retryIfAsked(async () => {
     const callbacks: Callback[] = [];
-    const result = await db.transaction().execute((trx) => work(trx, (callback) => callbacks.push(callback)));
+    const result = await runTransaction(db, (trx) => work(trx, (callback) => callbacks.push(callback)));
     await runInOrder(callbacks, logs.get(db));
     return result;
   });
 }
+
+/**
+ * Kysely's own transaction lets each statement wait for the one before. Here those that are asked in the same turn leave
+ * together, the last ones with the commit.
+ */
+function runTransaction<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const onConnection = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    await beginOn(connection);
+    try {
+      const result = await work(new Transaction<DB>({ ...unused, executor: onConnection }));
+      await commitOn(connection);
+      return result;
+    } catch (error) {
+      // If this fails too the connection is closed, and the first error is still the one to report.
+      await rollbackOn(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** A transaction runs everything by its executor; it needs the rest only to begin transactions of its own, which it may not. */
+const unused = { config: {}, driver: {}, dialect: {} } as Pick<KyselyProps, 'config' | 'driver' | 'dialect'>;
 
 /** For whole transactions only: the error must have undone everything before it. */
 export async function retryIfAsked<T>(transaction: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { livePositionHeader } from '@hearth/contract/core/live-wire';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import { answerErrors, refuse, toAppError } from './answer-errors.ts';
 import { publishApiDocs } from './api-docs.ts';
@@ -17,6 +17,7 @@ import { refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
 import { shedLoad } from './shed-load.ts';
+import { answerWriter } from './write-answer.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -67,7 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerWriter);
   answerErrors(app);
 
   limitConnections(app.server, {

@@ -1,6 +1,7 @@
 import type { Endpoint, RateLimit } from '@hearth/contract/core/endpoint';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { inFewTrips } from '../database/one-trip.ts';
 import { AppError } from '../errors/app-error.ts';
 import { operationIdOf, sessionScheme, tagOf } from './openapi-names.ts';
 import { addressOf } from './rate-limits.ts';
@@ -63,14 +64,10 @@ export function route<E extends Endpoint>(
       if (access === 'member' && !request.session) throw new AppError('unauthenticated');
     },
     // The compilers have parsed every part by the declared schemas; fastify's types cannot follow a generic endpoint.
-    handler: (request, reply) =>
-      handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        session: request.session,
-        request,
-        reply,
-      } as Call<E>),
+    handler: (request, reply) => {
+      const { params, query, body, session } = request;
+      const answer = () => handle({ params, query, body, session, request, reply } as Call<E>);
+      return inFewTrips(method === 'GET' ? `${session?.memberId} ${request.url}` : undefined, answer);
+    },
   });
 }

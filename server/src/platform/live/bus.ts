@@ -14,6 +14,9 @@ export type RecheckScope =
   | { topic: Topic; memberId?: never }
   | { memberId: string; topic: Topic };
 
+/** A change of a topic that nobody watches: numbered like a live event, and sent to nobody. */
+export type UnseenMessage = { kind: 'unseen'; topic: Topic };
+
 /** What every server must hear. */
 export type ControlMessage =
   | ({ kind: 'recheck' } & RecheckScope)
@@ -21,7 +24,7 @@ export type ControlMessage =
   | { kind: 'end-member'; memberId: string };
 
 /** Everything that servers send each other. Plain JSON, so that any broker can transport it. */
-export type BusMessage = LiveEventMessage | ControlMessage;
+export type BusMessage = LiveEventMessage | UnseenMessage | ControlMessage;
 
 /** What a bus between servers also delivers. */
 export type DeliveredMessage =

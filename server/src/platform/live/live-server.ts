@@ -12,6 +12,7 @@ import { deliverLiveEvent } from './deliver-live-event.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { healGaps } from './heal-gaps.ts';
 import { type LiveLimits, liveLimits } from './live-limits.ts';
+import type { IsWatched } from './live-publisher.ts';
 import { createOrderedWork } from './ordered-work.ts';
 import { createFrameReceiver, type FrameReceiver } from './receive-frame.ts';
 import type { SignalRegistry } from './signal-registry.ts';
@@ -37,7 +38,7 @@ export type LiveServerOptions = {
 };
 
 /** `close` tells every client to connect to another server; call it before closing the HTTP server. */
-export type LiveServer = { close(): Promise<void>; connectionCount(): number };
+export type LiveServer = { close(): Promise<void>; connectionCount(): number; isWatched: IsWatched };
 
 function attach(socket: WebSocket, who: Identity, connections: Connections, receiver: FrameReceiver): void {
   const connection = connections.add(socket, who);
@@ -102,6 +103,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
 
   return {
     connectionCount: () => connections.all.size,
+    isWatched: (topic) => connections.channels.watchersOf(topic).size > 0,
     async close() {
       stopAccepting();
       healing.stop();

@@ -32,6 +32,19 @@ it('tells who connects and who subscribes how new the newest live event of each 
   expect(last).toEqual({ 'post:1': history.start + 2 });
 });
 
+it('numbers a change that nobody watches, and sends nobody anything', async () => {
+  running.publisher.publishUnseen('member:ann');
+  running.publisher.publishUnseen('post:1');
+  const ann = await connect(running.url, 'ann.s1');
+  const { history } = await ann.frame('welcome');
+  expect(history.own).toBe(history.start + 1);
+  ann.send({ op: 'subscribe', topics: ['post:1'] });
+  expect((await ann.frame('subscribed')).last).toEqual({ 'post:1': history.start + 2 });
+  running.publisher.publishUnseen('post:1');
+  await ann.settle();
+  expect(ann.events()).toEqual([]);
+});
+
 it('counts a live event that came while the permission was checked', async () => {
   held = new Promise((resolve) => {
     release = resolve;

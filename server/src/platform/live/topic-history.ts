@@ -39,7 +39,7 @@ export function createTopicHistory(bus: Pick<Bus, 'subscribe' | 'settledUpTo'>, 
   };
 
   bus.subscribe((message) => {
-    if (message.kind === 'event') note(topicKey(message.topic), position + 1);
+    if (message.kind === 'event' || message.kind === 'unseen') note(topicKey(message.topic), position + 1);
     else if (message.kind === 'encoded') note(topicKey(message.topic), message.number);
     else if (message.kind === 'touched') for (const [key, number] of message.newest) note(key, number);
     else if (message.kind === 'gap') {

@@ -178,7 +178,7 @@ describe('a blocker answers like a member who never existed', () => {
     async (_name, endpoint, ask) => {
       const look = async (ids: Named) => {
         let answer = {};
-        const statements = await counter.during(async () => {
+        const { statements } = await counter.during(async () => {
           answer = comparable(await world.viewer.client.call(endpoint, ask(ids, world)), ids);
         });
         return { ...answer, statements };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
 import type { PostNeeds } from '../../domains/posts/posts.api.ts';
+import { KeptPosts } from '../../domains/posts/reading/kept-posts.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestClient } from '../client.ts';
 import { newMember, type TestMember } from '../members.ts';
@@ -46,7 +47,7 @@ export async function createCast(): Promise<Cast> {
     {
       wireMore({ db, clock, live, events }, { posts: { access } }) {
         access.registerPlace(clubKind, clubRules(club));
-        wired.needs = { db, access, clock, live, events };
+        wired.needs = { db, access, kept: new KeptPosts(), clock, live, events };
       },
     },
   );

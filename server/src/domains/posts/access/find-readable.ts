@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
-import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import type { PostAccess } from './post-access.ts';
-import { type PostHead, postHeads } from './post-heads.queries.ts';
+import { hiddenIdsOf, standingOf } from '../../friends/friends.api.ts';
+import type { KnownStanding, PostAccess } from './post-access.ts';
+import { lockPost, type PostHead, postHeads } from './post-heads.queries.ts';
 import { type GuardedPost, profileOf, toGuarded } from './post-place.ts';
 
 /** `db` may be a transaction. */
@@ -18,11 +18,28 @@ export async function assertReadable(
   { db, access }: PostAccessNeeds,
   viewerId: string,
   post: PostHead | undefined,
+  known?: KnownStanding,
 ): Promise<ReadablePost> {
   // Also asked for a post that does not exist, so that its answer takes as long as that of a hidden one.
-  const { readable, mayHideOthers } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost);
+  const { readable, mayHideOthers } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost, known);
   if (post && readable) return { ...post, mayHideOthers };
   throw new AppError('not_found');
+}
+
+/**
+ * Locks the post, if the viewer may know of it. `likelyAuthorId` is asked about in the same trip as the lock; about nobody
+ * where no author is known, so that a post that does not exist takes as long.
+ */
+export async function lockReadable(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  { postId, likelyAuthorId = nobody }: { postId: string; likelyAuthorId?: string | undefined },
+): Promise<ReadablePost> {
+  const [post, standing] = await Promise.all([
+    lockPost(needs.db, postId),
+    standingOf(needs.db, viewerId, likelyAuthorId),
+  ]);
+  return assertReadable(needs, viewerId, post, { ...standing, ownerId: likelyAuthorId });
 }
 
 export async function findReadablePost(

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { hiddenIdsOf, standingOf } from '../../friends/friends.api.ts';
+import { hiddenIdsOf, type Standing, standingOf } from '../../friends/friends.api.ts';
 import {
   type GuardedPost,
   type GuardedRow,
@@ -10,6 +10,9 @@ import {
   toGuarded,
 } from './post-place.ts';
 import { profileRules } from './profile-place.ts';
+
+/** How the viewer stands to a member who is probably the author. */
+export type KnownStanding = Standing & { ownerId: string };
 
 /**
  * Decides who may read which post, for one viewer and many posts or for one post and many members. Every page, file,
@@ -39,8 +42,10 @@ export class PostAccess {
     db: Database,
     viewerId: string,
     post: GuardedPost,
+    known?: KnownStanding,
   ): Promise<{ readable: boolean; mayHideOthers: boolean }> {
-    const { tie, mayHideOthers } = await standingOf(db, viewerId, post.authorId);
+    const isKnown = known?.ownerId === post.authorId;
+    const { tie, mayHideOthers } = isKnown ? known : await standingOf(db, viewerId, post.authorId);
     const viewer = {
       id: viewerId,
       hiddenIds: tie === 'hidden' ? [post.authorId] : [],

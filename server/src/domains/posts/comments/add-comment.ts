@@ -6,19 +6,19 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { assertReadable } from '../access/find-readable.ts';
-import type { PostAccess } from '../access/post-access.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { lockReadable } from '../access/find-readable.ts';
+import type { PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { type CountsRow, changeCommentCount, readCounts } from '../counts/post-counts.queries.ts';
+import { type CountsRow, readCounts } from '../counts/post-counts.queries.ts';
 import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { commentWritten } from '../posts.events.ts';
-import { insertComment, submittedComment } from './comments.queries.ts';
+import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { insertComment, type NewComment, type SeenCommentRow, submittedComment } from './comments.queries.ts';
 import { toComment } from './comments.view.ts';
 
-type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 export type CommentInput = { postId: string; clientId: string; text: string };
 type Added = { comment: Comment; commentCount: number; version: number };
 
@@ -27,19 +27,26 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
   const { postId, clientId, text: content } = input;
   return inTransaction(needs.db, async (trx, afterCommit) => {
     const needed = { db: trx, access: needs.access };
-    const post = await assertReadable(needed, authorId, await lockPost(trx, postId));
-    const people = await peopleByIds(trx, [authorId]);
+    const [post, people] = await Promise.all([
+      lockReadable(needed, authorId, { postId, likelyAuthorId: needs.kept.find(postId)?.author_id }),
+      peopleByIds(trx, [authorId]),
+    ]);
     const submission = { id: newId(at), postId, authorId, clientId, content, at };
     const added = await insertComment(trx, submission);
     // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
-    const row = added ? { ...added, liked: false } : await submittedComment(trx, submission);
+    const row = added ? newRow(submission) : await submittedComment(trx, submission);
     const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
     if (!comment) throw new AppError('conflict');
-    const counts = added ? await changeCommentCount(trx, postId, 1) : await readCounts(trx, postId);
+    const counts = added ?? (await readCounts(trx, postId));
     if (added) await announce(needs, trx, post, comment, counts, afterCommit);
     const seen = await countsSeenBy(trx, { viewerId: authorId, post }, counts);
     return { comment, commentCount: seen.comment_count, version: seen.version };
   });
+}
+
+function newRow({ id, postId, authorId, content, at }: NewComment): SeenCommentRow {
+  const written = { id, post_id: postId, author_id: authorId, content, created_at: at };
+  return { ...written, edited: false, like_count: 0, liked: false };
 }
 
 async function announce(

@@ -7,7 +7,7 @@ import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { type CountsRow, changeCommentCount } from '../counts/post-counts.queries.ts';
+import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
@@ -36,7 +36,10 @@ export async function editComment(
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     if (!isOwner(viewerId, { authorId: comment.author_id })) throw new AppError('forbidden');
     const reworded = text !== comment.content;
-    if (reworded) await updateCommentText(trx, at, text);
+    if (reworded) {
+      await updateCommentText(trx, at, text);
+      await raiseVersion(trx, at.postId);
+    }
     const likes = await likesSeenBy(trx, { viewerId, post }, comment);
     const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes };
     const people = await peopleByIds(trx, [viewerId]);

@@ -1,6 +1,31 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 
+const likedBy = statement<
+  { comment_id: string },
+  [postIds: readonly string[], commentIds: readonly string[], userId: string]
+>(
+  `select comment_id from comment_likes
+   where post_id = any($1::uuid[]) and comment_id = any($2::uuid[]) and user_id = $3`,
+);
+
+/** The ids of those comments that the member likes. */
+export async function likedAmong(
+  db: Database,
+  userId: string,
+  comments: readonly { postId: string; commentId: string }[],
+): Promise<Set<string>> {
+  if (comments.length === 0) return new Set();
+  const postIds = [...new Set(comments.map(({ postId }) => postId))];
+  const rows = await likedBy(
+    db,
+    postIds,
+    comments.map(({ commentId }) => commentId),
+    userId,
+  );
+  return new Set(rows.map((row) => row.comment_id));
+}
+
 type Liking = { postId: string; commentId: string; userId: string };
 
 // The unique key decides whether there is a new like; the count moves in the same statement, or not at all.

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
+import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 
 export type CommentRow = {
   id: string;
@@ -61,19 +62,24 @@ export type NewComment = {
   at: Date;
 };
 
+// The unique key decides whether there is a new comment; the count moves in the same statement, or not at all.
 const insert = statement<
-  CommentRow,
+  CountsRow,
   [postId: string, id: string, authorId: string, clientId: string, content: string, at: Date]
 >(
-  `insert into comments (post_id, id, author_id, client_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (post_id, author_id, client_id) do nothing returning ${columns}`,
+  `with added as (
+     insert into comments (post_id, id, author_id, client_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (post_id, author_id, client_id) do nothing returning id
+   )
+   update posts set version = version + 1, comment_count = comment_count + 1
+   where id = $1 and exists (select 1 from added) returning ${countColumns.join(', ')}`,
 );
 const submitted = statement<SeenCommentRow, [postId: string, authorId: string, clientId: string]>(
   `${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`,
 );
 
-/** Undefined when the same submission was written before. */
-export async function insertComment(trx: Database, comment: NewComment): Promise<CommentRow | undefined> {
+/** The new counts of the post; undefined when the same submission was written before. */
+export async function insertComment(trx: Database, comment: NewComment): Promise<CountsRow | undefined> {
   const { postId, id, authorId, clientId, content, at } = comment;
   return (await insert(trx, postId, id, authorId, clientId, content, at))[0];
 }

@@ -5,9 +5,11 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { findReadablePost } from '../access/find-readable.ts';
+import { assertReadable } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { likesSeenBy } from '../counts/without-hidden.ts';
 import { announceLikes, type Publisher } from '../live/announce-posts.ts';
 import { commentLiked, commentUnliked } from '../posts.events.ts';
@@ -23,13 +25,14 @@ export async function likeComment(
   liked: boolean,
 ): Promise<{ liked: boolean; likeCount: number }> {
   return inTransaction(db, async (trx, afterCommit) => {
-    const post = await findReadablePost({ db: trx, access }, userId, at.postId);
+    const post = await assertReadable({ db: trx, access }, userId, await lockPost(trx, at.postId));
     const comment = await findReadableComment(trx, userId, at);
     const liking = { ...at, userId };
     const likeCount = liked ? await insertLike(trx, liking, newId(clock.now())) : await deleteLike(trx, liking);
     const counted = { ...comment, like_count: likeCount ?? comment.like_count };
     const answer = { liked, likeCount: await likesSeenBy(trx, { viewerId: userId, post }, counted) };
     if (likeCount === undefined) return answer;
+    await raiseVersion(trx, at.postId);
     const ofComment = { commentId: at.commentId, commentAuthorId: comment.author_id };
     const event = liked ? commentLiked : commentUnliked;
     await events.emit(trx, event, { ...toGuarded(post), ...ofComment, actorId: userId }, afterCommit);

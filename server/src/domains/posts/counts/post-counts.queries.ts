@@ -27,6 +27,13 @@ export async function changeCommentCount(trx: Database, postId: string, by: numb
   return held(await addComments(trx, postId, by));
 }
 
+const raise = statement<never, [postId: string]>('update posts set version = version + 1 where id = $1');
+
+/** For every change of what the post shows that changes nothing else in its row. The caller has locked the row. */
+export async function raiseVersion(trx: Database, postId: string): Promise<void> {
+  await raise(trx, postId);
+}
+
 /** Undefined when the post is deleted. */
 export async function changeShareCount(trx: Database, postId: string, by: number): Promise<CountsRow | undefined> {
   return (await addShares(trx, postId, by))[0];

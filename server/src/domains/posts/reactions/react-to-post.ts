@@ -1,34 +1,33 @@
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { ownReactionChanged } from '@hearth/contract/posts/live';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable } from '../access/find-readable.ts';
-import type { PostAccess } from '../access/post-access.ts';
-import { lockPost } from '../access/post-heads.queries.ts';
+import { lockReadable } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted } from '../posts.events.ts';
+import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
 import { putReaction, takeReaction } from './reactions.queries.ts';
 
-type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
 export function reactToPost(
-  { db, access, clock, live, events }: Needs,
+  { db, access, kept, clock, live, events }: Needs,
   actorId: string,
   postId: string,
   kind: ReactionKind | null,
 ): Promise<Reacted> {
   return inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, actorId, await lockPost(trx, postId));
+    const asked = { postId, likelyAuthorId: kept.find(postId)?.author_id };
+    const post = await lockReadable({ db: trx, access }, actorId, asked);
     const at = { postId, userId: actorId };
     const row = kind ? await putReaction(trx, at, kind, newId(clock.now())) : await takeReaction(trx, at);
     const seen = await countsSeenBy(trx, { viewerId: actorId, post }, row);

@@ -23,37 +23,49 @@ export type FirstComment = {
   created_at: string;
   edited: boolean;
   like_count: number;
-  liked: boolean;
 };
 
-export type PostRow = PostBodyRow &
-  CountsRow & { my_reaction: ReactionKind | null; reported: boolean; first_comments: FirstComment[] | null };
+export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null };
 
 const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at`;
 
-const details = statement<PostRow, [ids: readonly string[], viewerId: string, hiddenIds: readonly string[]]>(
-  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, r.kind as my_reaction, f.user_id is not null as reported, c.first_comments
+const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
+  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments
    from posts p
-   left join reactions r on r.post_id = p.id and r.user_id = $2
-   left join reports f on f.post_id = p.id and f.user_id = $2
    left join lateral (
      select json_agg(oldest) as first_comments from (
-       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count, l.user_id is not null as liked
+       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count
        from comments o
-       left join comment_likes l on l.post_id = o.post_id and l.comment_id = o.id and l.user_id = $2
-       where o.post_id = p.id and p.comment_count > 0 and o.author_id <> all($3::uuid[])
+       where o.post_id = p.id and p.comment_count > 0 and o.author_id <> all($2::uuid[])
        order by o.id limit ${firstCommentCount}
      ) oldest
    ) c on true
    where p.id = any($1::uuid[])`,
 );
 
-export function postRows(
+/** Without comments of hidden members. */
+export function postRows(db: Database, ids: readonly string[], hiddenIds: readonly string[]): Promise<PostRow[]> {
+  return details(db, ids, hiddenIds);
+}
+
+/** The version that a post has now, what decides who may read it, and what one member did there. */
+export type PostMarks = GuardedRow & { version: number; my_reaction: ReactionKind | null; reported: boolean };
+
+const marks = statement<PostMarks, [ids: readonly string[], viewerId: string]>(
+  `select p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.version, r.kind as my_reaction, f.user_id is not null as reported
+   from posts p
+   left join reactions r on r.post_id = p.id and r.user_id = $2
+   left join reports f on f.post_id = p.id and f.user_id = $2
+   where p.id = any($1::uuid[])`,
+);
+
+export async function postMarks(
   db: Database,
   ids: readonly string[],
-  viewer: { id: string; hiddenIds: readonly string[] },
-): Promise<PostRow[]> {
-  return details(db, ids, viewer.id, viewer.hiddenIds);
+  viewerId: string,
+): Promise<Map<string, PostMarks>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await marks(db, ids, viewerId)).map((row) => [row.id, row]));
 }
 
 const bodies = statement<PostBodyRow, [ids: readonly string[]]>(

@@ -1,43 +1,172 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { nobody } from '../../../platform/ids.ts';
+import { circleOfAmong } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
-import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { PeopleOnPage } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
-import { type PostViewer, toGuarded } from '../access/post-place.ts';
+import { type GuardedRow, type PostViewer, toGuarded } from '../access/post-place.ts';
+import { likedAmong } from '../comments/comment-likes.queries.ts';
 import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
-import { type FirstComment, type PostBodyRow, type PostRow, postBodyRows, postRows } from './hydrate-posts.queries.ts';
+import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
+import type { KeptPosts } from './kept-posts.ts';
+import { memberIdsOn, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 
+export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
+
 /** Posts in the order of the ids, without those that the viewer may not read. More ids need no more statements. */
-export async function readPosts(needs: PostAccessNeeds, viewerId: string, ids: readonly string[]): Promise<Post[]> {
-  return hydratePosts(needs, { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) }, ids);
+export async function readPosts(needs: PostReadNeeds, viewerId: string, ids: readonly string[]): Promise<Post[]> {
+  return hydrate(needs, { id: viewerId, known: lookAround(needs, viewerId, ids) }, ids);
 }
 
-export async function readPost(needs: PostAccessNeeds, viewerId: string, id: string): Promise<Post> {
+export async function readPost(needs: PostReadNeeds, viewerId: string, id: string): Promise<Post> {
   const [post] = await readPosts(needs, viewerId, [id]);
   if (!post) throw new AppError('not_found');
   return post;
 }
 
 /** The same for a caller who has already asked about the viewer's relations. */
-export async function hydratePosts(
-  needs: PostAccessNeeds,
-  viewer: PostViewer,
-  ids: readonly string[],
-): Promise<Post[]> {
+export function hydratePosts(needs: PostReadNeeds, viewer: PostViewer, ids: readonly string[]): Promise<Post[]> {
+  return hydrate(needs, { id: viewer.id, known: viewer }, ids);
+}
+
+/** Whom the viewer cannot see, and which authors are friends, as far as they are known. */
+async function lookAround({ db, kept }: PostReadNeeds, viewerId: string, ids: readonly string[]): Promise<PostViewer> {
+  const authorIds = new Set(keptOf(kept, ids).map((content) => content.author_id));
+  const { friendIds, hiddenIds } = await circleOfAmong(db, viewerId, [...authorIds]);
+  const friends = new Set(friendIds);
+  return { id: viewerId, hiddenIds, isFriend: (id) => (authorIds.has(id) ? friends.has(id) : undefined) };
+}
+
+type Looking = { id: string; known: PostViewer | Promise<PostViewer> };
+
+/**
+ * Everything that does not depend on another answer is asked at once. What kept contents refer to is asked at once too,
+ * before it is known whether they are still valid: they nearly always are, and then nothing else is left to ask.
+ */
+async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly string[]): Promise<Post[]> {
   if (ids.length === 0) return [];
-  const rows = await needs.access.readable(needs.db, viewer, await postRows(needs.db, ids, viewer));
-  const posts = await complete(needs, viewer, await withOwnCounts(needs.db, viewer, rows));
-  return ids.flatMap((id) => posts.get(id) ?? []);
+  const { db, kept, access } = needs;
+  const likely = keptOf(kept, ids);
+  const people = new PeopleOnPage(db);
+  const [viewer, marks, saved] = await Promise.all([
+    looking.known,
+    postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id),
+    savedAmong(db, looking.id, ids),
+    // Also about nobody, so that a post that is hidden takes as long as one that does not exist.
+    people.read([nobody, ...likely.flatMap(memberIdsOn)]),
+  ]);
+  const shown = await readableContents(needs, viewer, pick(marks, ids));
+  const originals = await readableOriginals(needs, viewer, shown, marks);
+  const bodies = [...shown, ...originals.values()];
+  const [, liked, shareable] = await Promise.all([
+    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
+    likedAmong(db, viewer.id, shown.flatMap(likedComments)),
+    access.openToAll(db, bodies.map(toGuarded)),
+  ]);
+  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
+  return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
+}
+
+/** A post that its author has written just now: nobody has done anything there. */
+export async function showNew(
+  { db, access }: PostAccessNeeds,
+  content: PostContent,
+  people: ReadonlyMap<string, Person>,
+): Promise<Post> {
+  const shareable = await access.openToAll(db, [toGuarded(content)]);
+  const marks = { ...content, my_reaction: null, reported: false };
+  const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
+  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  if (!post) throw new AppError('not_found');
+  return post;
+}
+
+/** In whatever version, with the posts that they share. */
+function keptOf(kept: KeptPosts, ids: readonly string[]): PostContent[] {
+  const found = ids.flatMap((id) => kept.find(id) ?? []);
+  return [...found, ...found.flatMap(({ original_id: id }) => (id && kept.find(id)) || [])];
+}
+
+function pick(marks: ReadonlyMap<string, PostMarks>, ids: readonly string[]): PostMarks[] {
+  return ids.flatMap((id) => marks.get(id) ?? []);
+}
+
+function likedComments({ id: postId, comments }: PostContent): { postId: string; commentId: string }[] {
+  return comments.flatMap(({ body }) => (body.likeCount > 0 ? { postId, commentId: body.id } : []));
+}
+
+/** Those that the viewer may read, as they are now. For a viewer from whom somebody is hidden nothing is kept. */
+async function readableContents(
+  { db, access, kept }: PostReadNeeds,
+  viewer: PostViewer,
+  marks: readonly PostMarks[],
+): Promise<PostContent[]> {
+  const isForAll = viewer.hiddenIds.length === 0;
+  const readable = await access.readable(db, viewer, marks);
+  const contents = new Map<string, PostContent>();
+  for (const row of readable) {
+    const content = isForAll ? kept.find(row.id) : undefined;
+    if (content && isAsMarked(content, row)) contents.set(row.id, content);
+  }
+  const missing = readable.filter(({ id }) => !contents.has(id));
+  if (missing.length > 0) {
+    const read = await readContents(
+      db,
+      viewer.hiddenIds,
+      missing.map(({ id }) => id),
+    );
+    if (isForAll) for (const content of read) kept.keep(content);
+    for (const content of await stillReadable({ db, access }, viewer, missing, read)) contents.set(content.id, content);
+  }
+  return readable.flatMap(({ id }) => contents.get(id) ?? []);
+}
+
+function isAsMarked(content: PostContent, row: PostMarks): boolean {
+  return content.version === row.version && isGuardedAlike(content, row);
+}
+
+function isGuardedAlike(one: GuardedRow, other: GuardedRow): boolean {
+  return one.audience === other.audience && one.place_kind === other.place_kind && one.place_id === other.place_id;
+}
+
+/** A post may have got another audience after its marks were read. */
+async function stillReadable(
+  { db, access }: PostAccessNeeds,
+  viewer: PostViewer,
+  marks: readonly PostMarks[],
+  contents: readonly PostContent[],
+): Promise<readonly PostContent[]> {
+  const marked = new Map(marks.map((row) => [row.id, row]));
+  const isChanged = (content: PostContent) => {
+    const row = marked.get(content.id);
+    return !row || !isGuardedAlike(content, row);
+  };
+  if (!contents.some(isChanged)) return contents;
+  return access.readable(db, viewer, contents);
+}
+
+async function readContents(
+  db: Database,
+  hiddenIds: readonly string[],
+  ids: readonly string[],
+): Promise<PostContent[]> {
+  const rows = await withOwnCounts(db, hiddenIds, await postRows(db, ids, hiddenIds));
+  const media = await mediaByIds(
+    db,
+    rows.flatMap((row) => row.media_ids),
+  );
+  return rows.map((row) => toContent(row, media));
 }
 
 /** Without what hidden members did. */
 async function withOwnCounts(
   db: Database,
-  { hiddenIds }: PostViewer,
+  hiddenIds: readonly string[],
   rows: readonly PostRow[],
 ): Promise<readonly PostRow[]> {
   if (hiddenIds.length === 0) return rows;
@@ -59,44 +188,17 @@ function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstC
   return comments ?? [];
 }
 
-/** Adds what the rows refer to: people, files, originals of shares. */
-async function complete(
-  needs: PostAccessNeeds,
-  viewer: PostViewer,
-  rows: readonly PostRow[],
-): Promise<Map<string, Post>> {
-  const { db, access } = needs;
-  const originals = await readableOriginals(needs, viewer, rows);
-  const bodies: PostBodyRow[] = [...rows, ...originals.values()];
-  const commenters = rows.flatMap((row) => row.first_comments ?? []).map((comment) => comment.author_id);
-  const [people, media, saved, shareable] = await Promise.all([
-    peopleByIds(db, [...bodies.map((row) => row.author_id), ...commenters]),
-    mediaByIds(
-      db,
-      bodies.flatMap((row) => row.media_ids),
-    ),
-    savedAmong(
-      db,
-      viewer.id,
-      rows.map((row) => row.id),
-    ),
-    access.openToAll(db, bodies.map(toGuarded)),
-  ]);
-  const related = { viewerId: viewer.id, people, media, saved, originals, shareable };
-  return new Map(rows.flatMap((row) => toEntry(toPost(row, related))));
-}
-
-function toEntry(post: Post | undefined): [string, Post][] {
-  return post ? [[post.id, post]] : [];
-}
-
+/** The roots of shares, as far as the viewer may read them. */
 async function readableOriginals(
-  { db, access }: PostAccessNeeds,
+  needs: PostReadNeeds,
   viewer: PostViewer,
-  rows: readonly PostRow[],
-): Promise<Map<string, PostBodyRow>> {
-  const ids = rows.flatMap((row) => row.original_id ?? []);
+  shown: readonly PostContent[],
+  known: ReadonlyMap<string, PostMarks>,
+): Promise<Map<string, PostContent>> {
+  const ids = [...new Set(shown.flatMap((content) => content.original_id ?? []))];
   if (ids.length === 0) return new Map();
-  const readable = await access.readable(db, viewer, await postBodyRows(db, ids));
-  return new Map(readable.map((row) => [row.id, row]));
+  const missing = ids.filter((id) => !known.has(id));
+  const marks = [...pick(known, ids), ...(await postMarks(needs.db, missing, viewer.id)).values()];
+  const readable = await readableContents(needs, viewer, marks);
+  return new Map(readable.map((content) => [content.id, content]));
 }

@@ -1,78 +1,58 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { SeenCommentRow } from '../comments/comments.queries.ts';
-import { toComment } from '../comments/comments.view.ts';
-import { toCounts } from '../counts/counts.view.ts';
-import { canEditPost, isOwner } from '../posts.policy.ts';
-import type { FirstComment, PostBodyRow, PostRow } from './hydrate-posts.queries.ts';
+import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
+import type { PostMarks } from './hydrate-posts.queries.ts';
+import type { PostContent } from './post-content.ts';
 
-/** Everything that the rows of a page refer to. */
+/** Everything that the posts of a page refer to. */
 export type RelatedData = {
   viewerId: string;
   people: ReadonlyMap<string, Person>;
-  media: ReadonlyMap<string, MediaView>;
   saved: ReadonlySet<string>;
+  /** The ids of the first comments that the viewer likes. */
+  liked: ReadonlySet<string>;
   /** Roots of shares, as far as the viewer may read them. */
-  originals: ReadonlyMap<string, PostBodyRow>;
+  originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-export function toPostBody(
-  row: PostBodyRow,
-  { people, media }: Pick<RelatedData, 'people' | 'media'>,
-): PostBody | undefined {
-  const author = people.get(row.author_id);
-  return (
-    author && {
-      id: row.id,
-      author,
-      content: row.content,
-      feeling: row.feeling,
-      audience: row.audience,
-      language: row.language || null,
-      media: row.media_ids.flatMap((id) => media.get(id) ?? []),
-      createdAt: row.created_at.toISOString(),
-      editedAt: row.edited_at?.toISOString() ?? null,
-    }
-  );
+function toPostBody({ author_id, body }: PostContent, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
+  const author = people.get(author_id);
+  return author && { ...body, author };
 }
 
-export function toPost(row: PostRow, related: RelatedData): Post | undefined {
-  const body = toPostBody(row, related);
-  if (!body) return undefined;
-  const root = row.original_id === null ? undefined : related.originals.get(row.original_id);
+export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
+  const body = toPostBody(content, related);
+  if (!body || !marks) return undefined;
+  const { id, author_id: authorId, original_id: originalId } = content;
+  const root = originalId === null ? undefined : related.originals.get(originalId);
   const original = (root && toPostBody(root, related)) ?? null;
-  const owned = { authorId: row.author_id, originalId: row.original_id };
+  const owned = { authorId, originalId };
   return {
     ...body,
-    type: row.original_id === null ? 'post' : 'shared',
+    type: originalId === null ? 'post' : 'shared',
     original,
-    counts: toCounts(row),
-    myReaction: row.my_reaction,
-    firstComments: toFirstComments(row, related),
-    saved: related.saved.has(row.id),
-    reported: row.reported,
+    counts: content.counts,
+    myReaction: marks.my_reaction,
+    firstComments: toFirstComments(content, related),
+    saved: related.saved.has(id),
+    reported: marks.reported,
     canEdit: canEditPost(related.viewerId, owned),
     canDelete: isOwner(related.viewerId, owned),
-    canShare:
-      row.original_id === null
-        ? related.shareable.has(row.id)
-        : original !== null && related.shareable.has(original.id),
+    canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
   };
 }
 
-function toFirstComments(row: PostRow, related: RelatedData): Comment[] {
-  const comments = row.first_comments ?? [];
-  return comments.flatMap((comment) => {
-    const seen = { ...fromJson(comment), post_id: row.id };
-    return toComment(seen, related.people, { viewerId: related.viewerId, postAuthorId: row.author_id }) ?? [];
+function toFirstComments(content: PostContent, { viewerId, people, liked }: RelatedData): Comment[] {
+  const ofPost = { authorId: content.author_id };
+  return content.comments.flatMap(({ authorId, body }) => {
+    const author = people.get(authorId);
+    if (!author) return [];
+    const owned = { authorId };
+    const canDelete = canDeleteComment(viewerId, owned, ofPost);
+    return { ...body, author, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
   });
-}
-
-function fromJson(comment: FirstComment): Omit<SeenCommentRow, 'post_id'> {
-  return { ...comment, created_at: new Date(comment.created_at) };
 }

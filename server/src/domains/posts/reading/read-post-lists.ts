@@ -21,19 +21,19 @@ import {
 } from '../access/readable-pages.queries.ts';
 import { readingLanguagesOf } from '../languages/reading-languages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
-import { hydratePosts } from './hydrate-posts.ts';
+import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
 
-export function readFeed(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
+export function readFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readHome(needs, viewerId, asked, feedIds);
 }
 
-export function readVideos(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
+export function readVideos(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readHome(needs, viewerId, asked, videoIds);
 }
 
 async function readHome(
-  needs: PostAccessNeeds,
+  needs: PostReadNeeds,
   viewerId: string,
   asked: Asked,
   idsOfPage: (db: Database, page: Page, home: Home) => Promise<string[]>,
@@ -51,7 +51,7 @@ async function readHome(
 
 /** The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. */
 export async function readPlacePosts(
-  needs: PostAccessNeeds,
+  needs: PostReadNeeds,
   viewerId: string,
   place: PostPlace,
   asked: Asked,
@@ -70,7 +70,7 @@ export async function readPlacePosts(
 }
 
 export async function readTimeline(
-  needs: PostAccessNeeds,
+  needs: PostReadNeeds,
   viewerId: string,
   authorId: string,
   asked: Asked,
@@ -80,7 +80,7 @@ export async function readTimeline(
 }
 
 async function readPage(
-  needs: PostAccessNeeds,
+  needs: PostReadNeeds,
   viewer: PostViewer,
   ids: readonly string[],
   asked: Asked,

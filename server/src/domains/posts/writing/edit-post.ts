@@ -8,20 +8,17 @@ import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
-import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
-import { readPost } from '../reading/hydrate-posts.ts';
+import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
 import { hasVideo } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
 
-type Needs = {
-  db: Database;
-  access: PostAccess;
+type Needs = PostReadNeeds & {
   clock: Clock;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;

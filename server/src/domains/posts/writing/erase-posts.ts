@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { changeCommentCount } from '../counts/post-counts.queries.ts';
+import { changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
 import { announceCommentDeleted, announceCounts, announceLikes, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved } from '../posts.events.ts';
@@ -27,6 +27,7 @@ export async function erasePosts(
   await eraseReactions(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs, trx, memberId, afterCommit);
   for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {
+    await raiseVersion(trx, postId);
     afterCommit(() => announceLikes(needs.live, { postId, commentId, actorId: memberId }, likeCount));
   }
   await deleteReportsBy(trx, memberId);

@@ -1,6 +1,6 @@
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/sql.ts';
+import { type Question, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
 
 export type NewPost = {
@@ -18,22 +18,22 @@ export type NewPost = {
   at: Date;
 };
 
-const claim = statement<
-  { post_id: string },
-  [
-    authorId: string,
-    postId: string,
-    placeKind: string,
-    clientId: string,
-    audience: Audience,
-    hasMedia: boolean,
-    hasVideo: boolean,
-  ]
->(
-  `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (author_id, client_id) do nothing returning post_id`,
+type Claim = [
+  authorId: string,
+  postId: string,
+  placeKind: string,
+  clientId: string,
+  audience: Audience,
+  hasMedia: boolean,
+  hasVideo: boolean,
+];
+const claiming = `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video)
+   values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const claim = statement<{ post_id: string }, Claim>(
+  `${claiming} on conflict (author_id, client_id) do nothing returning post_id`,
 );
+const claimNew = statement<never, Claim>(claiming);
 const claimed = statement<{ post_id: string }, [authorId: string, clientId: string]>(
   'select post_id from timeline_posts where author_id = $1 and client_id = $2',
 );
@@ -70,24 +70,23 @@ const insert = statement<
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
+  await insert(trx, ...valuesOf(post));
+}
+
+function valuesOf(post: NewPost): Parameters<typeof insert.of> {
   const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
-  await insert(
-    trx,
-    id,
-    authorId,
-    kind,
-    placeId,
-    content,
-    feeling,
-    audience,
-    mediaIds,
-    hasVideo,
-    originalId,
-    at,
-    language,
-  );
+  return [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId, at, language];
+}
+
+/** All rows of a new post; a unique violation when the same submission was written before. */
+export function newPostRows(post: NewPost): [Question<never>, Question<never>] {
+  const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
+  return [
+    claimNew.of(authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo),
+    insert.of(...valuesOf(post)),
+  ];
 }
 
 export type PostChange = {

@@ -1,12 +1,12 @@
 import type { Connection, Submittable } from 'pg';
-import { columnTypes } from '../column-types.ts';
 import type { StatementAnswer } from './driver-connection.ts';
-import type { WireConnection, WireValue } from './pg-internals.ts';
+import { encodeBatch, type NamedStatement } from './encode-batch.ts';
+import type { WireConnection } from './pg-internals.ts';
+import { type Field, type MakeRow, type Row, rowMaker } from './row-maker.ts';
 
-export type NamedStatement = { name: string; text: string; values: WireValue[] };
-type Row = Record<string, unknown>;
-type Field = { name: string; dataTypeID: number };
-type Column = { name: string; parse: (text: string) => unknown };
+/** What a connection's prepared statements answer with. PostgreSQL refuses to run one whose columns have changed. */
+const rowMakers = new WeakMap<Connection, Map<string, MakeRow>>();
+const noRows: MakeRow = () => ({});
 
 /**
  * Several prepared statements with a single Sync at their end. `pg` ends each of its own queries with a Sync, at which
@@ -18,8 +18,9 @@ export class Batch implements Submittable {
   readonly #outcome = Promise.withResolvers<StatementAnswer[]>();
   readonly #statements: readonly NamedStatement[];
   readonly #answered: StatementAnswer[] = [];
+  #makers = new Map<string, MakeRow>();
+  #makeRow: MakeRow | undefined;
   #rows: Row[] = [];
-  #columns: Column[] = [];
 
   constructor(statements: readonly NamedStatement[]) {
     this.#statements = statements;
@@ -41,31 +42,27 @@ export class Batch implements Submittable {
 
   submit(given: Connection): void {
     const connection = given as WireConnection;
+    this.#makers = rowMakers.get(connection) ?? new Map<string, MakeRow>();
+    rowMakers.set(connection, this.#makers);
     const parsing = new Set<string>();
-    connection.stream.cork();
-    for (const { name, text, values } of this.#statements) {
-      if (!connection.parsedStatements[name] && !parsing.has(name)) {
-        parsing.add(name);
-        connection.parse({ name, text, types: [] }, true);
-      }
-      connection.bind({ statement: name, values }, true);
-      connection.describe({ type: 'P', name: '' }, true);
-      connection.execute({}, true);
-    }
-    connection.sync();
-    connection.stream.uncork();
+    const sent = this.#statements.map((statement) => {
+      const { name } = statement;
+      const parse = !connection.parsedStatements[name] && !parsing.has(name);
+      if (parse) parsing.add(name);
+      // Not the same: a statement that was parsed, and then refused because of its values, was never described.
+      return { ...statement, parse, describe: !this.#makers.has(name) };
+    });
+    connection.stream.write(encodeBatch(sent));
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID: oid }) => ({
-      name,
-      parse: columnTypes.getTypeParser(oid, 'text'),
-    }));
+    this.#makers.set(this.name ?? '', rowMaker(fields));
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
-      this.#rows.push(toRow(this.#columns, fields));
+      this.#makeRow ??= this.#makerOfAnswer();
+      this.#rows.push(this.#makeRow(fields));
     } catch (error) {
       // Thrown from here, the error would reach the code that reads the socket and end the process.
       this.#outcome.reject(error);
@@ -75,8 +72,17 @@ export class Batch implements Submittable {
   /** The tag is the command's name, with the number of rows that it affected at the end. */
   handleCommandComplete({ text: tag }: { text: string }): void {
     const [command = '', ...numbers] = tag.split(' ');
+    const name = this.name ?? '';
+    if (!this.#makers.has(name)) this.#makers.set(name, noRows);
     this.#answered.push({ command, rowCount: Number(numbers.at(-1) ?? 0), rows: this.#rows });
     this.#rows = [];
+    this.#makeRow = undefined;
+  }
+
+  #makerOfAnswer(): MakeRow {
+    const maker = this.#makers.get(this.name ?? '');
+    if (!maker) throw new Error('A row arrived before its columns');
+    return maker;
   }
 
   handleReadyForQuery(): void {
@@ -86,13 +92,4 @@ export class Batch implements Submittable {
   handleError(error: unknown): void {
     this.#outcome.reject(error);
   }
-}
-
-function toRow(columns: readonly Column[], texts: readonly (string | null)[]): Row {
-  const row: Row = {};
-  for (const [index, { name, parse }] of columns.entries()) {
-    const text = texts[index] ?? null;
-    row[name] = text === null ? null : parse(text);
-  }
-  return row;
 }

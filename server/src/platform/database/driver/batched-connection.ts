@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import { Batch, type NamedStatement } from './batch.ts';
+import { Batch } from './batch.ts';
 import { DriverConnection, type StatementAnswer } from './driver-connection.ts';
+import type { NamedStatement } from './encode-batch.ts';
 import { toWireValue } from './pg-internals.ts';
 import { statementName } from './statement-names.ts';
 

@@ -1,13 +1,19 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { hasCode } from '../pg-errors.ts';
 import { statementName } from './statement-names.ts';
 import type { WaitingWatch, Watched } from './waiting-watch.ts';
 
+type Waiting = {
+  queries: readonly CompiledQuery[];
+  resolve(answers: StatementAnswer[]): void;
+  reject(error: unknown): void;
+};
+
 export type StatementAnswer = { command: string; rowCount: number | null; rows: unknown[] };
 
 /** One connection of the pool, in use. How several statements are sent is up to the kind of driver. */
-export abstract class DriverConnection implements DatabaseConnection, Watched {
+export abstract class DriverConnection implements Watched {
   protected readonly client: pg.PoolClient;
   protected inTransaction = false;
   askedAt: number | undefined;
@@ -15,6 +21,7 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
   #unusable = false;
   /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
   #pendingBegin: CompiledQuery | undefined;
+  #waiting: Waiting[] = [];
 
   constructor(client: pg.PoolClient, watch: WaitingWatch) {
     this.client = client;
@@ -27,17 +34,37 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql: text, parameters } = query;
-    if (parameters.length === 0) return this.#runUnnamed<R>({ text });
-    if (!statementName(text)) return this.#runUnnamed<R>({ text, values: [...parameters] });
+    if (!isNamed(query))
+      return this.#runUnnamed<R>({ text, ...(parameters.length > 0 && { values: [...parameters] }) });
     const [answer] = await this.runTogether([query]);
     return toResult<R>(answer);
   }
 
-  async runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+  runTogether(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    if (!this.inTransaction) return this.#sendNow(queries);
+    const { promise, resolve, reject } = Promise.withResolvers<StatementAnswer[]>();
+    // Leaves after all code that can go on now has asked its own questions, or has asked for the commit.
+    if (this.#waiting.push({ queries, resolve, reject }) === 1) process.nextTick(() => void this.#sendWaiting());
+    return promise;
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    try {
+      const answers = await this.#sendNow(waiting.flatMap(({ queries }) => queries));
+      for (const { queries, resolve } of waiting) resolve(answers.splice(0, queries.length));
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  async #sendNow(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const begin = this.#pendingBegin;
-    if (!begin) return this.#answerTo(this.send(queries));
     this.#pendingBegin = undefined;
-    return (await this.#answerTo(this.send([begin, ...queries]))).slice(1);
+    const answers = await this.#answerTo(this.send(begin ? [begin, ...queries] : queries));
+    return begin ? answers.slice(1) : answers;
   }
 
   async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
@@ -59,12 +86,18 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
   }
 
   async commit(): Promise<void> {
-    if (!this.#endTransaction()) return;
-    const { command } = await this.#answerTo(this.client.query('commit'));
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
+    if (this.#pendingBegin !== undefined && this.#waiting.length === 0) {
+      this.#endTransaction();
+      return;
+    }
+    const [answer] = await this.runTogether([CompiledQuery.raw('commit')]);
+    this.inTransaction = false;
+    if (answer?.command === 'ROLLBACK') throw new Error('The transaction was rolled back instead.');
   }
 
   async rollback(): Promise<void> {
+    // Sent later, they would run outside the transaction.
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The transaction was rolled back.'));
     if (!this.#endTransaction()) return;
     try {
       await this.#answerTo(this.client.query('rollback'));
@@ -85,12 +118,8 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
     void this.client.end();
   }
 
-  streamQuery(): never {
-    throw new Error('Lists are read in pages; streaming is not supported.');
-  }
-
   async #runUnnamed<R>(query: pg.QueryConfig): Promise<QueryResult<R>> {
-    if (this.#pendingBegin) await this.runTogether([]);
+    if (this.#pendingBegin || this.#waiting.length > 0) await this.runTogether([]);
     const result = await this.#answerTo(this.client.query(query));
     // A script of several statements, such as a migration, answers with a list that nobody reads.
     return Array.isArray(result) ? { rows: [] } : toResult<R>(result);
@@ -121,7 +150,12 @@ export abstract class DriverConnection implements DatabaseConnection, Watched {
   }
 }
 
-function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
+/** A statement without parameters may be a script of several, which cannot be prepared. */
+export function isNamed({ sql: text, parameters }: CompiledQuery): boolean {
+  return parameters.length > 0 && statementName(text) !== undefined;
+}
+
+export function toResult<R>(answer: StatementAnswer | undefined): QueryResult<R> {
   const { command, rowCount, rows } = answer ?? { command: '', rowCount: 0, rows: [] };
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
   return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };

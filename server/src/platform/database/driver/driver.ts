@@ -10,14 +10,17 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
-import { DriverConnection } from './driver-connection.ts';
+import type { DriverConnection } from './driver-connection.ts';
+import { ForeseenQuestions } from './foreseen-questions.ts';
+import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
+import { inFewTrips, type Travelling } from './request-trips.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
 // The interface of this folder; nothing else in it may be imported from outside (`npm run boundaries`).
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
-export { WaitingWatch };
+export { inFewTrips, WaitingWatch };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
@@ -50,12 +53,24 @@ export async function runAsTransaction(
   return rowsOf(await ours(connection).runAsTransaction(queries));
 }
 
+export async function beginOn(connection: DatabaseConnection): Promise<void> {
+  (await ours(connection).take()).begin('begin');
+}
+
+export async function commitOn(connection: DatabaseConnection): Promise<void> {
+  await (await ours(connection).take()).commit();
+}
+
+export async function rollbackOn(connection: DatabaseConnection): Promise<void> {
+  await (await ours(connection).take()).rollback();
+}
+
 function rowsOf(answers: readonly { rows: unknown[] }[]): unknown[][] {
   return answers.map(({ rows }) => rows);
 }
 
-function ours(connection: DatabaseConnection): DriverConnection {
-  if (connection instanceof DriverConnection) return connection;
+function ours(connection: DatabaseConnection): LazyConnection {
+  if (connection instanceof LazyConnection) return connection;
   throw new Error('Statements can be sent together only on a connection of our own driver.');
 }
 
@@ -65,6 +80,13 @@ class PooledDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #Connection: ConnectionClass;
   readonly #watch: WaitingWatch;
+  readonly #travelling: Travelling = {
+    foreseen: new ForeseenQuestions(),
+    send: async (queries) => {
+      const connection = await this.#take();
+      return connection.runTogether(queries).finally(() => connection.release());
+    },
+  };
 
   constructor(pool: pg.Pool, Connection: ConnectionClass, watch: WaitingWatch) {
     this.#pool = pool;
@@ -72,28 +94,30 @@ class PooledDriver implements Driver {
     this.#watch = watch;
   }
 
+  readonly #take = async (): Promise<DriverConnection> => new this.#Connection(await this.#pool.connect(), this.#watch);
+
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DriverConnection> {
-    return new this.#Connection(await this.#pool.connect(), this.#watch);
+  async acquireConnection(): Promise<LazyConnection> {
+    return new LazyConnection(this.#take, this.#travelling);
   }
 
-  async beginTransaction(connection: DriverConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {
     const { isolationLevel, accessMode } = settings;
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     const access = accessMode ? ` ${accessMode}` : '';
-    connection.begin(`begin${isolation}${access}`);
+    (await connection.take()).begin(`begin${isolation}${access}`);
   }
 
-  async commitTransaction(connection: DriverConnection): Promise<void> {
-    await connection.commit();
+  async commitTransaction(connection: LazyConnection): Promise<void> {
+    await (await connection.take()).commit();
   }
 
-  async rollbackTransaction(connection: DriverConnection): Promise<void> {
-    await connection.rollback();
+  async rollbackTransaction(connection: LazyConnection): Promise<void> {
+    await (await connection.take()).rollback();
   }
 
-  async releaseConnection(connection: DriverConnection): Promise<void> {
+  async releaseConnection(connection: LazyConnection): Promise<void> {
     connection.release();
   }
 

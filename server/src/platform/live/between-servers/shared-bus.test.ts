@@ -149,6 +149,17 @@ test('a lost live event is noticed: its watchers learn that there is a newer one
   expect(ben.frames.some(({ op }) => op === 'resync')).toBe(false);
 });
 
+test('a change that nobody was thought to watch is noticed where somebody does', async () => {
+  const hub = createHub();
+  const [one, two] = [await serve(await join(hub.join())), await serve(await join(hub.join()))];
+  const ben = await connect(two.url, 'ben.s2');
+  await ben.subscribe('post:1');
+  one.publisher.publishUnseen('post:1');
+  const { last } = await ben.frame('subscribed', (frame) => frame.last?.['post:1'] !== undefined);
+  await vi.waitFor(() => expect(one.history.lastOf('post:1')).toBe(last?.['post:1']));
+  expect(ben.events()).toEqual([]);
+});
+
 test.each([
   ['a lost control message', 'control'],
   ['a lost report', 'reports'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Topic } from '@hearth/contract/core/live';
 import type { Log } from '../../log/log.ts';
-import type { Bus, ControlMessage, EncodedEvent, LiveEventMessage, RequestCounts } from '../bus.ts';
+import type { Bus, ControlMessage, EncodedEvent, LiveEventMessage, RequestCounts, UnseenMessage } from '../bus.ts';
 import { encodeFrame } from '../encode-frame.ts';
 import { createInProcessBus } from '../in-process-bus.ts';
 import { topicKey } from '../topic-key.ts';
@@ -74,6 +74,13 @@ export async function createSharedBus({ transport, log, listenFirstForMs = liste
     reporter.note(topicKey(topic), event.number);
   };
 
+  /** A server on which somebody watches the topic after all learns of it by the report, as of an event that was lost. */
+  const publishUnseen = ({ topic }: UnseenMessage) => {
+    const [key, number] = [topicKey(topic), numbers.next()];
+    local.publish({ kind: 'touched', newest: new Map([[key, number]]) });
+    reporter.note(key, number);
+  };
+
   const publishControl = (message: ControlMessage) => {
     controls += 1;
     local.publish(message);
@@ -96,7 +103,11 @@ export async function createSharedBus({ transport, log, listenFirstForMs = liste
 
   return {
     subscribe: local.subscribe,
-    publish: (message) => (message.kind === 'event' ? publishEvent(message) : publishControl(message)),
+    publish(message) {
+      if (message.kind === 'event') publishEvent(message);
+      else if (message.kind === 'unseen') publishUnseen(message);
+      else publishControl(message);
+    },
     follow(topic) {
       followed.set(topic, transport.listen(channels.ofTopic(topic), careful(receiveEvent)));
       const key = topicKey(topic);

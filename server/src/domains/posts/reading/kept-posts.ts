@@ -1,0 +1,27 @@
+import { KeptValues } from '../../../platform/memory/kept-values.ts';
+import type { PostContent } from './post-content.ts';
+
+const mostBytes = 16 * 1_048_576;
+/** Roughly what a post, a file and a comment take beside their text. */
+const overhead = { post: 1_500, file: 1_200, comment: 400 };
+
+/**
+ * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
+ * a content of another version is not shown, whichever server changed the post.
+ */
+export class KeptPosts {
+  readonly #contents = new KeptValues<PostContent>(mostBytes);
+
+  find(id: string): PostContent | undefined {
+    return this.#contents.find(id);
+  }
+
+  keep(content: PostContent): void {
+    this.#contents.keep(content.id, content, sizeOf(content));
+  }
+}
+
+function sizeOf({ body, comments }: PostContent): number {
+  const texts = comments.reduce((sum, comment) => sum + overhead.comment + 2 * comment.body.text.length, 0);
+  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + texts;
+}

@@ -1,0 +1,39 @@
+import type { CompiledQuery } from 'kysely';
+import { KeptValues } from '../../memory/kept-values.ts';
+
+const mostBytes = 16 * 1_048_576;
+const mostBytesOfOne = 65_536;
+/** Roughly what an entry, a question and a parameter take beside their text. */
+const overhead = 120;
+
+/** What each of the latest requests asked, so that the next one like it can ask all of that at once. */
+export class ForeseenQuestions {
+  readonly #kept = new KeptValues<readonly CompiledQuery[]>(mostBytes);
+
+  get bytes(): number {
+    return this.#kept.bytes;
+  }
+
+  of(request: string): readonly CompiledQuery[] {
+    return this.#kept.find(request) ?? [];
+  }
+
+  keep(request: string, questions: readonly CompiledQuery[]): void {
+    const bytes = questions.reduce((sum, question) => sum + sizeOf(question.parameters), request.length + overhead);
+    if (bytes > mostBytesOfOne) this.forget(request);
+    else this.#kept.keep(request, questions, bytes);
+  }
+
+  forget(request: string): void {
+    this.#kept.forget(request);
+  }
+}
+
+function sizeOf(parameters: readonly unknown[]): number {
+  return parameters.reduce<number>((sum, value) => sum + sizeOfValue(value), overhead);
+}
+
+function sizeOfValue(value: unknown): number {
+  if (typeof value === 'string') return value.length + 24;
+  return Array.isArray(value) ? sizeOf(value) : 16;
+}
