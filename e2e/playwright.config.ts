@@ -68,5 +68,13 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       grep: /@phone|@everywhere/,
     },
+    {
+      // A small phone, where every text is two fifths longer, see fixtures/languages.ts.
+      name: 'narrow',
+      use: { ...devices['Pixel 7'], viewport: { width: 320, height: 640 } },
+      grep: /@phone|@everywhere/,
+      // These measure screens of their own in every width or language.
+      testIgnore: /(accessibility|fit|languages|right-to-left|site-content)[\w-]*\.spec\.ts/,
+    },
   ],
 });

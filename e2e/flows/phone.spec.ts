@@ -73,7 +73,7 @@ test('a chat fills the screen wherever it is opened, and back and Close chat lea
   const { page } = ada;
   const chat = page.getByRole('region', { name: 'Chat with Ben Bitdiddle' });
   const field = chat.getByRole('textbox', { name: 'Type a message...' });
-  const whole = { x: 0, y: 0, width: 390, height: 844 };
+  const whole = { x: 0, y: 0, ...page.viewportSize() };
 
   await page.goto('/menu');
   await page.getByRole('main').getByRole('button', { name: 'Messages' }).click();

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures/hearth.ts';
 
 test('a member finds others by a part of the name @everywhere', async ({ newMember }, testInfo) => {
-  const family = testInfo.project.name === 'phone' ? 'Zephyrine' : 'Quillfeather';
+  const families: Record<string, string> = { phone: 'Zephyrine', narrow: 'Umbridgeworth' };
+  const family = families[testInfo.project.name] ?? 'Quillfeather';
   const found = await newMember({ firstName: 'Élodie', lastName: family });
   const { page } = await newMember({ firstName: 'Seeker', lastName: family });
   await page.goto('/home');

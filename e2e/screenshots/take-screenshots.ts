@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { startDemo } from './start-demo.ts';
+import { takeLanguagePictures } from './take-language-pictures.ts';
 import { takeReadmePictures } from './take-readme-pictures.ts';
 import { takeSheet } from './take-sheet.ts';
 
@@ -8,7 +9,9 @@ const executablePath = process.env.CHROMIUM_PATH;
 const demo = await startDemo();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
 try {
-  await (wanted[0] === 'readme' ? takeReadmePictures(browser, demo.url) : takeSheet(browser, demo.url, wanted));
+  if (wanted[0] === 'readme') await takeReadmePictures(browser, demo.url);
+  else if (wanted[0] === 'languages') await takeLanguagePictures(browser, demo.url);
+  else await takeSheet(browser, demo.url, wanted);
 } finally {
   await browser.close();
   await demo.stop();

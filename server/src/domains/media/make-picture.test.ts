@@ -43,10 +43,7 @@ async function firstDecoder(other?: number): Promise<number> {
   return found() ?? 0;
 }
 
-const tooManyPixels = {
-  code: 'media_too_many_pixels',
-  message: 'This picture has too many pixels. Please make it smaller and try again.',
-};
+const tooManyPixels = { code: 'media_too_many_pixels' };
 
 const makeSmall = (maker: PictureMaker) => maker.make({ source: small, format: 'jpeg' });
 const makeLarge = (maker: PictureMaker) => maker.make({ source: largePath, format: 'png' });

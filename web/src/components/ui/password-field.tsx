@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          className="min-h-9 rounded-sm max-md:min-h-11 px-2.5 font-semibold text-accent-ink text-sm hover:bg-accent-soft"
+          className="min-h-9 rounded-sm max-md:min-h-11 max-md:min-w-11 px-2.5 font-semibold text-accent-ink text-sm hover:bg-accent-soft"
         >
           {shown ? t`Hide` : t`Show`}
         </button>

@@ -161,7 +161,7 @@ export function Passwords({ form }: PartProps) {
 export function GenderChoice({ form }: PartProps) {
   const { errors } = useFormState({ control: form.control });
   return (
-    <RadioGroup legend={t`Gender`} error={errors.gender?.message}>
+    <RadioGroup legend={t`Gender`} error={errors.gender?.message} className="flex! flex-wrap *:grow">
       {genders.map((gender) => (
         <RadioCard
           key={gender}
