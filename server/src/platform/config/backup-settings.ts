@@ -57,7 +57,12 @@ function readWalPlace(
   const walS3 = readS3Address(env, name, text);
   if (s3 && overlap(s3, walS3)) {
     throw new ConfigError(
-      `${name} must be apart from the media of S3_BUCKET and S3_PREFIX: another bucket, or another prefix for each.`,
+      say(
+        '{name} must be apart from the media of S3_BUCKET and S3_PREFIX: another bucket, or another prefix for each.',
+        {
+          name,
+        },
+      ),
     );
   }
   return { walDir: undefined, walS3 };
