@@ -1,12 +1,11 @@
 import { compileCatalog, readCatalog } from '@hearth/words/catalog';
 import {
-  isLanguage,
   type Language,
   languageCodes,
   languageCookie,
   languages,
-  negotiateLanguage,
   sourceLanguage,
+  visitorLanguage,
 } from '@hearth/words/languages';
 import type { Plugin } from 'vite';
 
@@ -30,7 +29,7 @@ export function words(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(devFile, ({ headers }, response) => {
         const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
-        const language = isLanguage(chosen) ? chosen : negotiateLanguage(headers['accept-language']);
+        const language = visitorLanguage(chosen, headers['accept-language']);
         const { tag, direction } = languages[language];
         response.setHeader('content-type', 'text/javascript');
         response.end(

@@ -20,21 +20,20 @@ export function readCatalog(language: string): Entry[] {
 
 /** The text itself where nothing is filled in, without a name for it in the browser's code; else Lingui's short id. */
 export function messageKey(source: string, context?: string): string {
-  return isPlain(source) && !context ? source : generateMessageId(source, context);
+  return compileText(source) === source && !context ? source : generateMessageId(source, context);
 }
 
-/** A message that reads the same before and after compiling: no variable, no plural, no quoted brace. */
-export function isPlain(source: string): boolean {
-  const compiled = compileMessageOrThrow(source);
-  return compiled.length === 1 && compiled[0] === source;
+/** A text that reads the same before and after compiling stays as it is: no variable, no plural, no quoted brace. */
+function compileText(text: string): string | CompiledMessage {
+  const compiled = compileMessageOrThrow(text);
+  return compiled.length === 1 && compiled[0] === text ? text : compiled;
 }
 
 /** What the browser loads: each message by its key, compiled unless it is plain. */
 export function compileCatalog(entries: Entry[]): Record<string, string | CompiledMessage> {
   const messages: Record<string, string | CompiledMessage> = {};
   for (const { source, context, translation } of entries) {
-    if (!translation) continue;
-    messages[messageKey(source, context)] = isPlain(translation) ? translation : compileMessageOrThrow(translation);
+    if (translation) messages[messageKey(source, context)] = compileText(translation);
   }
   return messages;
 }

@@ -15,3 +15,9 @@ it.each([
 ])('%s in a sentence from %s', (value, direction, expected) => {
   expect(isolateValues({ value, count: 3 }, direction)).toEqual({ value: expected, count: 3 });
 });
+
+it('a telephone number keeps its plus sign in front on a page from right to left', () => {
+  const number = '+44 7700 900123';
+  expect(isolateValues({ number }, 'rtl')).toEqual({ number: `\u2068${number}\u2069` });
+  expect(isolateValues({ number }, 'ltr')).toEqual({ number });
+});

@@ -14,6 +14,11 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return text != null && Object.hasOwn(list, text);
 }
 
+/** What the visitor chose on this device, else the first language of ours that the browser asks for. */
+export function visitorLanguage(chosen: string | undefined, header: string | undefined): Language {
+  return isLanguage(chosen) ? chosen : negotiateLanguage(header);
+}
+
 /** The first language of ours that the browser asks for, by the header Accept-Language. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').slice(0, 1_000).split(',').map(readWish);

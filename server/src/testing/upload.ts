@@ -23,9 +23,12 @@ export function createUpload(client: TestClient, size: number, options: UploadOp
   return client.request({ method: 'POST', url: '/uploads', headers });
 }
 
+export function appendHeaders(offset: number) {
+  return { ...protocol, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+}
+
 export function appendToUpload(client: TestClient, url: string, offset: number, bytes: Buffer): Promise<RawResponse> {
-  const headers = { ...protocol, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-  return client.request({ method: 'PATCH', url, headers, body: new Uint8Array(bytes) });
+  return client.request({ method: 'PATCH', url, headers: appendHeaders(offset), body: new Uint8Array(bytes) });
 }
 
 export function uploadOffset(client: TestClient, url: string): Promise<RawResponse> {

@@ -99,6 +99,6 @@ it('a folder is copied into a bucket by a command that can be interrupted and ru
   const lost = keys[0] ?? '';
   await bucket.delete(lost);
   await folder.delete(lost);
-  await expect(run(config)).rejects.toThrow(`1 that the database names are missing: ${lost}`);
+  await expect(run(config)).rejects.toThrow(`1 files that the database names are missing: ${lost}`);
   await rm(at.place.dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { numberText } from './number-text.ts';
 import { site } from './site.ts';
+import { numberText } from './words.ts';
 
 let shown = document.title;
 let unread = 0;

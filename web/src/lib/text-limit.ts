@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { numberText } from './number-text.ts';
+import { numberText } from './words.ts';
 
 export type TextLimit = {
   max: number;

@@ -45,7 +45,7 @@ function fill(message: Message, values: Values, count?: number): string {
 }
 
 function fillToken(token: Token, values: Values, count: number | undefined): string {
-  if (token === '#' && count !== undefined) return formatted(count);
+  if (token === '#' && count !== undefined) return numberText(count);
   if (typeof token === 'string') return token;
   const [name, kind, forms] = token;
   const value = values[name];
@@ -61,7 +61,8 @@ function formOf(count: number): string {
   return plurals.select(count);
 }
 
-function formatted(count: number): string {
+/** "1,204", as the page's language writes it. */
+export function numberText(count: number): string {
   numbers ??= new Intl.NumberFormat(locale);
   return numbers.format(count);
 }

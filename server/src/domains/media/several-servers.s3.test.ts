@@ -13,7 +13,7 @@ import { befriend, chatOf } from '../../testing/chats.ts';
 import { TestClient } from '../../testing/client.ts';
 import { keysIn, mediaPartsOf } from '../../testing/media.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
-import { appendToUpload, createUpload, uploadOffset } from '../../testing/upload.ts';
+import { appendHeaders, appendToUpload, createUpload, uploadOffset } from '../../testing/upload.ts';
 
 let one: TestApp;
 let two: App;
@@ -98,12 +98,7 @@ test('a connection that one server still believes in gives way to the next', asy
   const open = new AbortController();
   const halfOpen = fetch(new URL(url, one.app.http.listeningOrigin), {
     method: 'PATCH',
-    headers: {
-      cookie: ada.client.cookie ?? '',
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
+    headers: { cookie: ada.client.cookie ?? '', ...appendHeaders(0) },
     body: new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes.subarray(0, 500_000))) }),
     duplex: 'half',
     signal: open.signal,

@@ -7,7 +7,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage, buildPhonePhoto, buildPngBomb, photoPlace } from '../../testing/build-image.ts';
 import { buildVideo } from '../../testing/build-video.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
-import { appendToUpload, createUpload, sendUpload, uploadMedia, uploadOffset } from '../../testing/upload.ts';
+import {
+  appendHeaders,
+  appendToUpload,
+  createUpload,
+  sendUpload,
+  uploadMedia,
+  uploadOffset,
+} from '../../testing/upload.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -138,12 +145,7 @@ test('more bytes than announced are refused, and what was announced can still be
   expect([over.status, JSON.parse(over.body.toString()).code]).toEqual([413, 'too_large']);
   const overWithoutLength = await fetch(new URL(url, app.app.http.listeningOrigin), {
     method: 'PATCH',
-    headers: {
-      cookie: ada.client.cookie ?? '',
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
+    headers: { cookie: ada.client.cookie ?? '', ...appendHeaders(0) },
     body: new Blob([new Uint8Array(tooMuch)]).stream(),
     duplex: 'half',
   });

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCookie, negotiateLanguage } from '@hearth/words/languages';
+import { type Language, languageCookie, visitorLanguage } from '@hearth/words/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieAttributes } from './session.ts';
 
@@ -6,8 +6,7 @@ const yearSeconds = 365 * 24 * 3600;
 
 /** The language of the page: chosen in this browser, else the first of ours that it asks for. */
 export function requestLanguage({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
-  const chosen = cookies[languageCookie];
-  return isLanguage(chosen) ? chosen : negotiateLanguage(headers['accept-language']);
+  return visitorLanguage(cookies[languageCookie], headers['accept-language']);
 }
 
 /** The page's menu sets this cookie too, so scripts may read it. `null` leaves the choice to the browser again. */

@@ -10,9 +10,8 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { nextYearly } from '../../lib/next-yearly.ts';
-import { numberText } from '../../lib/number-text.ts';
 import { site } from '../../lib/site.ts';
-import { locale } from '../../lib/words.ts';
+import { locale, numberText } from '../../lib/words.ts';
 import { useSiteContent } from '../site-content.ts';
 
 type SiteEvent = { title: string; date: Date };

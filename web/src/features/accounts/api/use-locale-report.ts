@@ -17,7 +17,7 @@ export function useLocaleReport(): void {
 
   const report = useEffectEvent(async () => {
     const { reportLocale } = await import('./report-locale.ts');
-    await reportLocale(language ?? null, timeZone);
+    await reportLocale(language, timeZone);
     writeMemberItem(id, item, languages);
     patchMember(cache, { timeZone });
   });

@@ -16,7 +16,7 @@ async function readInOwnLanguage(signal: AbortSignal) {
   const session = await call({ signal });
   const first = !started;
   started = true;
-  if (first && session.member && followAccount(session.member.language ?? null)) {
+  if (first && session.member && followAccount(session.member.language)) {
     location.reload();
     // Nothing is shown in the other language.
     await new Promise(() => undefined);

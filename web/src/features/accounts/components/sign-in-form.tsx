@@ -33,7 +33,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
     const credentials = { identifier: identifier.current?.value ?? '', password: password.current?.value ?? '' };
     signIn.mutate(credentials, {
       onSuccess: ({ member }) => {
-        if (followAccount(member.language ?? null)) location.assign('/home');
+        if (followAccount(member.language)) location.assign('/home');
         else goLater('/home', HOME_AFTER_MS);
       },
       onError: (error) => {
