@@ -101,7 +101,9 @@ test('a member decides of what they are told', async ({ newMember }) => {
   const reactions = page.getByRole('row', { name: 'Reactions to your posts' });
   await expect(page.getByRole('rowheader').first()).toHaveText('Messages');
   await expect(page.getByRole('columnheader')).toHaveText(['About', 'In the app', 'Push']);
+  const saved = page.waitForResponse('**/api/notifications/settings');
   await reactions.getByRole('switch', { name: 'Reactions to your posts In the app' }).uncheck();
+  await saved;
   await page.reload();
   await expect(reactions.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Messages In the app' })).toBeChecked();

@@ -8,9 +8,9 @@ test('the back button closes what covers the page, layer by layer, and only then
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
   await befriend(ada, ben);
   const { page } = ada;
-  const made = await ada.context.request.post('/api/posts', {
-    data: { clientId: crypto.randomUUID(), content: 'By the fire' },
-  });
+  const clientId = crypto.randomUUID();
+  const content = `By the fire ${clientId}`;
+  const made = await ada.context.request.post('/api/posts', { data: { clientId, content } });
   expect(made.ok(), await made.text()).toBe(true);
   await page.goto('/menu');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -32,7 +32,7 @@ test('the back button closes what covers the page, layer by layer, and only then
   await expect(page).toHaveURL(/\/home$/);
 
   // A menu is a sheet here.
-  await page.getByRole('article', { name: 'Post by Una Underway' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('article').filter({ hasText: content }).getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toBeHidden();
