@@ -11,6 +11,7 @@ import * as parseRange from '../server/src/domains/media/parse-range.ts';
 import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
 import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
+import * as parseQuery from '../server/src/domains/search/parse-query.ts';
 import * as searchCursor from '../server/src/domains/search/search-cursor.ts';
 import * as inOneLine from '../server/src/operator/in-one-line.ts';
 import * as publicAddress from '../server/src/platform/outbound/public-address.ts';
@@ -19,6 +20,7 @@ import * as storage from '../server/src/platform/storage/storage.ts';
 import * as foldName from '../server/src/platform/text/fold-name.ts';
 import * as normalize from '../server/src/platform/text/normalize.ts';
 import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
+import * as wordsOf from '../server/src/platform/text/words-of.ts';
 import * as cutText from '../web/src/components/ui/cut-text.tsx';
 import * as webAddress from '../web/src/components/ui/web-address.tsx';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
@@ -102,6 +104,7 @@ export const textModules: Record<string, TextModule> = {
     module: foldNames,
     functions: { foldNames: (text) => foldNames.foldNames(text, text), queryGrams: foldNames.queryGrams },
   },
+  'server/src/domains/search/parse-query.ts': { module: parseQuery, functions: { ...parseQuery } },
   'server/src/domains/search/search-cursor.ts': {
     module: searchCursor,
     functions: {
@@ -128,6 +131,7 @@ export const textModules: Record<string, TextModule> = {
     functions: { normalize: (text) => normalize.normalize(text, 'NFKD') },
   },
   'server/src/platform/text/without-accents.ts': { module: withoutAccents, functions: { ...withoutAccents } },
+  'server/src/platform/text/words-of.ts': { module: wordsOf, functions: { ...wordsOf } },
   'web/src/components/ui/cut-text.tsx': {
     module: cutText,
     functions: {

@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures/hearth.ts';
+import { befriend } from '../fixtures/befriend.ts';
+import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { writePost } from '../fixtures/write-post.ts';
 
 test('a member finds others by a part of the name @everywhere', async ({ newMember }, testInfo) => {
   const families: Record<string, string> = { phone: 'Zephyrine', narrow: 'Umbridgeworth' };
@@ -65,4 +67,37 @@ test('suggestions can be used without a mouse', async ({ newMember }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(`/profile/${first.id}`);
   await expect(box).toHaveValue('');
+});
+
+test('posts and messages are found by their words, and a message opens its chat at its place', async ({
+  newMember,
+}) => {
+  const ada = await newMember({ firstName: 'Ada' });
+  const ben = await newMember({ firstName: 'Ben' });
+  await befriend(ada, ben);
+  await writePost(ben, { content: 'Höhlenforscher treffen sich am Montag' });
+  await writePost(ben, { content: 'Höhlenforscher im Geheimen', audience: 'only_me' });
+  const { page } = ada;
+  await page.goto('/search?q=hohlenforsch');
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await expect(page).toHaveURL(/tab=posts/);
+  const posts = page.getByRole('article', { name: /^Post by/ });
+  await expect(posts.filter({ hasText: 'am Montag' })).toBeVisible();
+  await expect(posts).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  await expect(page.getByText('No photos found.')).toBeVisible();
+  await expectAccessible(page);
+
+  const chatId = [ada.id, ben.id].sort().join('_');
+  for (const text of ['The stalactite is in the drawer', ...Array.from({ length: 45 }, (_, n) => `Hello ${n}`)]) {
+    const data = { id: crypto.randomUUID(), to: ada.id, text };
+    const sent = await ben.context.request.post(`/api/chats/${chatId}/messages`, { data });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await page.goto('/messages');
+  await page.getByRole('searchbox', { name: 'Search friends' }).fill('stalac');
+  const found = page.getByRole('region', { name: 'Messages found' });
+  await found.getByRole('button', { name: /The stalactite is in the drawer/ }).click();
+  const log = page.getByRole('log', { name: 'Messages with Ben' });
+  await expect(log.getByText('The stalactite is in the drawer')).toBeInViewport();
 });

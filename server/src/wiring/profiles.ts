@@ -7,7 +7,7 @@ import { profilesLive } from '../domains/profiles/profiles.live.ts';
 import { profilesRoutes } from '../domains/profiles/profiles.routes.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
-import { walkAllMembers } from './walk-all-members.ts';
+import { walkEverything } from './walk-everything.ts';
 
 export function wireProfiles(platform: Platform, media: WiredMedia): void {
   const { http, db, clock, events, live, topics } = platform;
@@ -16,5 +16,5 @@ export function wireProfiles(platform: Platform, media: WiredMedia): void {
   birthdaysRoutes(http, { db, friendIdsOf });
   for (const field of profilePhotoFields) media.purposes.register(field, profilePhotos({ db, relations }, field));
   profilesLive({ db, events, live, topics, hiddenIdsOf });
-  walkAllMembers(platform, 'claim missing handles', (stopping) => claimMissingHandles(db, stopping));
+  walkEverything(platform, 'claim missing handles', (stopping) => claimMissingHandles(db, stopping));
 }

@@ -3,12 +3,13 @@ import { indexMissingNames, indexNames } from '../domains/search/index-names.ts'
 import { deleteEntry } from '../domains/search/search.queries.ts';
 import { searchRoutes } from '../domains/search/search.routes.ts';
 import type { Platform } from './platform.ts';
-import { walkAllMembers } from './walk-all-members.ts';
+import type { WiredPosts } from './posts.ts';
+import { walkEverything } from './walk-everything.ts';
 
-export function wireSearch(platform: Platform): void {
+export function wireSearch(platform: Platform, posts: WiredPosts): void {
   const { http, db, events, erasers } = platform;
-  searchRoutes(http, { db });
+  searchRoutes(http, { db, ...posts });
   events.on(memberNamed, (trx, names) => indexNames(trx, [names]));
   erasers.push(deleteEntry);
-  walkAllMembers(platform, 'index missing names', (stopping) => indexMissingNames(db, stopping));
+  walkEverything(platform, 'index missing names', (stopping) => indexMissingNames(db, stopping));
 }

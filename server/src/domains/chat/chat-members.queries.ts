@@ -35,6 +35,10 @@ export const chatMember = statement<ChatMember, [memberId: string, chatId: strin
   'select * from chat_members where user_id = $1 and chat_id = $2',
 );
 
+export const ownSides = statement<ChatMember, [memberId: string, chatIds: readonly string[]]>(
+  'select * from chat_members where user_id = $1 and chat_id = any($2::text[])',
+);
+
 export const chatMembers = statement<ChatMember, [chatId: string, memberIds: readonly string[]]>(
   'select * from chat_members where chat_id = $1 and user_id = any($2::uuid[])',
 );

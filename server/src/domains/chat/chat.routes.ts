@@ -1,5 +1,6 @@
 import * as contract from '@hearth/contract/chat/endpoints';
 import * as reports from '@hearth/contract/reports/endpoints';
+import * as search from '@hearth/contract/search/messages';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { moveChat, muteChat } from './change-own-chat.ts';
@@ -9,6 +10,7 @@ import { markRead } from './mark-read.ts';
 import { readChat } from './read-chat.ts';
 import { readMessages } from './read-messages.ts';
 import { reportMessage } from './report-message.ts';
+import { searchMessages } from './searching/search-messages.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
 
 export function chatRoutes(app: FastifyInstance, needs: SendNeeds): void {
@@ -41,6 +43,9 @@ function readRoutes(app: FastifyInstance, needs: SendNeeds): void {
   route(app, contract.readChat, async ({ session, params: { chatId }, query: { to } }) => ({
     chat: await readChat(needs, session.memberId, { chatId, to }),
   }));
+  route(app, search.searchMessages, ({ session: { memberId }, query }) =>
+    searchMessages(needs, { id: memberId, now: needs.clock.now() }, query),
+  );
   route(app, contract.readMessages, ({ session: { memberId }, params: { chatId }, query }) =>
     readMessages(needs, { id: memberId, now: needs.clock.now() }, { ...query, chatId }),
   );

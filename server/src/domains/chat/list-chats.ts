@@ -6,7 +6,7 @@ import { friendStatesOf, hiddenIdsOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { isOpen, partnerOf } from './chat.policy.ts';
 import { addPeople, toChatState } from './chat.view.ts';
-import { type ChatMember, listedChats, unreadByFolder } from './chat-members.queries.ts';
+import { type ChatMember, listedChats, ownSides, unreadByFolder } from './chat-members.queries.ts';
 import { chatsByIds } from './chats.queries.ts';
 import type { ChatNeeds } from './find-chat.ts';
 
@@ -27,8 +27,19 @@ export async function listChats(
 }
 
 /** Of the direct chats with members who blocked this one, or whom this one blocked. */
-async function hiddenChatIds(db: Database, memberId: string): Promise<string[]> {
+export async function hiddenChatIds(db: Database, memberId: string): Promise<string[]> {
   return (await hiddenIdsOf(db, memberId)).map((hiddenId) => chatIdOf(memberId, hiddenId));
+}
+
+/** The member's chats with these ids. */
+export async function chatsOfMember(
+  needs: ChatNeeds,
+  memberId: string,
+  chatIds: readonly string[],
+): Promise<Map<string, Chat>> {
+  if (chatIds.length === 0) return new Map();
+  const chats = await showChats(needs, memberId, await ownSides(needs.db, memberId, chatIds));
+  return new Map(chats.map((chat) => [chat.id, chat]));
 }
 
 async function showChats(

@@ -18,7 +18,8 @@ export {
   postWritten,
   shareRemoved,
 } from './posts.events.ts';
-export { readPosts } from './reading/hydrate-posts.ts';
+export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
 export { readPlacePosts } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
+export { type FoundPosts, findPhotos, findPosts } from './searching/find-posts.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';

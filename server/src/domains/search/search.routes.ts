@@ -1,9 +1,13 @@
-import * as contract from '@hearth/contract/search/endpoints';
+import * as members from '@hearth/contract/search/endpoints';
+import * as posts from '@hearth/contract/search/posts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { PostReadNeeds } from '../posts/posts.api.ts';
 import { searchMembers } from './search-members.ts';
+import { searchPhotos, searchPosts } from './search-posts.ts';
 
-export function searchRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  route(app, contract.searchMembers, ({ session, query }) => searchMembers(db, session.memberId, query));
+export function searchRoutes(app: FastifyInstance, needs: PostReadNeeds): void {
+  route(app, members.searchMembers, ({ session, query }) => searchMembers(needs.db, session.memberId, query));
+  route(app, posts.searchPosts, ({ session, query }) => searchPosts(needs, session.memberId, query));
+  route(app, posts.searchPhotos, ({ session, query }) => searchPhotos(needs, session.memberId, query));
 }

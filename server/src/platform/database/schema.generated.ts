@@ -205,6 +205,7 @@ export interface Messages {
   seq: number;
   story_id: string | null;
   text: string;
+  words: string | null;
 }
 
 export interface NewAddresses {
@@ -275,6 +276,7 @@ export interface Posts {
   sad_count: Generated<number>;
   share_count: Generated<number>;
   version: Generated<number>;
+  words: string | null;
   wow_count: Generated<number>;
 }
 

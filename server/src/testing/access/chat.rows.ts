@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as chat from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { reportMessage } from '@hearth/contract/reports/endpoints';
+import { searchMessages } from '@hearth/contract/search/messages';
 import { write } from '../chats.ts';
 import { type AccessRow, friendsOnly, ownThings } from './rows.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,7 @@ const theTwo = friendsOnly;
 export const chatAccess: AccessRow[] = [
   { endpoint: chat.listChats, expected: ownThings },
   { endpoint: chat.countUnread, expected: ownThings },
+  { endpoint: searchMessages, expected: ownThings, ask: () => ({ query: { q: 'hello' } }) },
   { endpoint: chat.readChat, expected: theTwo, ask: theirChat },
   { endpoint: chat.readMessages, expected: theTwo, ask: theirChat },
   {

@@ -5,6 +5,7 @@ import * as posts from '@hearth/contract/posts/endpoints';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import { reportComment } from '@hearth/contract/reports/endpoints';
+import * as search from '@hearth/contract/search/posts';
 import { writeComment, writePost } from '../posts.ts';
 import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
@@ -39,6 +40,8 @@ export const postAccess: AccessRow[] = [
   },
   { endpoint: posts.readFeed, expected: ownThings },
   { endpoint: posts.readVideos, expected: ownThings },
+  { endpoint: search.searchPosts, expected: ownThings, ask: () => ({ query: { q: 'hello' } }) },
+  { endpoint: search.searchPhotos, expected: ownThings, ask: () => ({ query: { q: 'hello' } }) },
   { endpoint: languages.readReadingLanguages, expected: ownThings },
   {
     endpoint: languages.chooseReadingLanguages,

@@ -15,6 +15,8 @@ import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
 import { searchMembers } from '@hearth/contract/search/endpoints';
+import { searchMessages } from '@hearth/contract/search/messages';
+import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import * as stories from '@hearth/contract/stories/endpoints';
@@ -51,6 +53,9 @@ export const reads: Read[] = [
   [presence.readPresence, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [presence.listOnlineFriends],
   [searchMembers, () => ({ query: { q: 'e' } })],
+  [searchPosts, () => ({ query: { q: 'words' } })],
+  [searchPhotos, () => ({ query: { q: '' } })],
+  [searchMessages, () => ({ query: { q: 'hello' } })],
   [shortcuts.listShortcuts],
   [posts.readFeed],
   [posts.readVideos],

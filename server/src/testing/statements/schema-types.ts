@@ -17,6 +17,7 @@ const samples: Record<string, string> = {
   numeric: '1.5',
   text: 'a',
   timestamptz: '2020-02-29 12:00:00+00',
+  tsquery: "'a'",
   uuid: '00000000-0000-4000-8000-000000000000',
   varchar: 'a',
 };

@@ -1,21 +1,95 @@
 import { t } from '@lingui/core/macro';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { FoundPhotos } from '../../features/posts/searching/found-photos.tsx';
+import { FoundPosts } from '../../features/posts/searching/found-posts.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 
+const tabs = [
+  { value: 'all', label: t({ message: 'All', context: 'search' }) },
+  { value: 'people', label: t`People` },
+  { value: 'posts', label: t`Posts` },
+  { value: 'photos', label: t`Photos` },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
 export function Component() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'all';
   useDocumentTitle(query === '' ? t`Search` : t`${query} – Search`);
+  const addressOf = (next: Tab) => ({ q: query, ...(next === 'all' ? {} : { tab: next }) });
+  const linkTo = (next: Tab) => `/search?${new URLSearchParams(addressOf(next))}`;
   return (
     <Page narrow>
       <PageTitle title={t`Search Results for: "${query}"`} />
-      <Card>
-        <SearchResults query={query} />
-      </Card>
+      <Tabs
+        label={t`Search results`}
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => setParams(addressOf(next), { replace: true })}
+      >
+        <TabPanel value="all">
+          <div className="flex flex-col gap-6">
+            <Part title={t`People`} to={linkTo('people')}>
+              <Card>
+                <SearchResults query={query} most={mostPeople} />
+              </Card>
+            </Part>
+            {query !== '' && (
+              <Part title={t`Posts`} to={linkTo('posts')}>
+                <FoundPosts query={query} action={<BackHome />} />
+              </Part>
+            )}
+          </div>
+        </TabPanel>
+        <TabPanel value="people">
+          <Card>
+            <SearchResults query={query} />
+          </Card>
+        </TabPanel>
+        <TabPanel value="posts">
+          <p className="pb-4 text-muted text-sm max-md:px-4">
+            {t`Narrow it down with from:name, before:2026-01-31 or has:photo.`}
+          </p>
+          <FoundPosts query={query} action={<BackHome />} />
+        </TabPanel>
+        <TabPanel value="photos">
+          <Card>
+            <FoundPhotos query={query} action={<BackHome />} />
+          </Card>
+        </TabPanel>
+      </Tabs>
     </Page>
+  );
+}
+
+const mostPeople = 5;
+
+function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <div className="flex items-baseline justify-between gap-4 pb-2 max-md:px-4">
+        <h2 className="font-bold text-lg">{title}</h2>
+        <Link to={to} replace className="text-accent-ink text-sm">
+          {t`See all`}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function BackHome() {
+  return (
+    <ButtonLink to="/home" variant="secondary">
+      {t`Back to Home`}
+    </ButtonLink>
   );
 }

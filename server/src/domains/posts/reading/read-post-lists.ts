@@ -98,16 +98,24 @@ export async function readMemberMedia(
   const { audiences, viewer } = await lookAt(db, viewerId, authorId);
   const ids = await timelineMediaIds(db, newestFirst(asked), { authorId, audiences });
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
+  return { items: await mediaOfPosts({ db, access }, viewer, shown), nextCursor };
+}
+
+/** The files of those posts that the viewer may read, in the order of the posts. */
+export async function mediaOfPosts(
+  { db, access }: PostAccessNeeds,
+  viewer: PostViewer,
+  shown: readonly string[],
+): Promise<{ postId: string; media: MediaView }[]> {
   const posts = await access.readable(db, viewer, await postBodyRows(db, shown));
   const mediaIdsOf = new Map(posts.map((row) => [row.id, row.media_ids]));
   const media = await mediaByIds(db, [...mediaIdsOf.values()].flat());
-  const items = shown.flatMap((postId) =>
+  return shown.flatMap((postId) =>
     (mediaIdsOf.get(postId) ?? []).flatMap((id) => {
       const view = media.get(id);
       return view ? [{ postId, media: view }] : [];
     }),
   );
-  return { items, nextCursor };
 }
 
 /** What the viewer may read on one member's profile. */

@@ -42,7 +42,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
   return readPost(needs, actorId, id);
 }
 
-const withoutMedia = { feeling: null, mediaIds: [], hasVideo: false };
+const withoutMedia = { feeling: null, mediaIds: [], hasVideo: false, hasPhoto: false };
 
 /** The root of the post that was asked for, locked, if every member may read it. */
 async function lockShareable(

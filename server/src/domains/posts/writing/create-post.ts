@@ -52,7 +52,7 @@ async function createAtOnce(
   const { db, access, live, events, kept } = needs;
   if (input.mediaIds.length > 0 || input.place.kind !== profileKind || events.isHandled(postWritten)) return undefined;
   if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
-  const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false };
+  const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };
   try {
     const [, , people] = await writeTogether(db, ...newPostRows(post), persons.of([authorId]));
     announceCreated(live, guardedOf(post), post.language);
@@ -72,7 +72,7 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
     if (!(await access.mayWrite(trx, authorId, place))) throw new AppError('forbidden');
     const media = await mediaByIds(trx, input.mediaIds);
-    const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: hasVideo(media) };
+    const post = { ...input, id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) };
     const written = await writePostRows(needs, trx, post, afterCommit);
     if (!written.isNew) return written;
     for (const mediaId of input.mediaIds) {
@@ -83,6 +83,7 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
   return readPost(needs, authorId, id);
 }
 
-export function hasVideo(media: ReadonlyMap<string, MediaView>): boolean {
-  return [...media.values()].some((each) => each.kind === 'video');
+export function kindsIn(media: Iterable<MediaView>): { hasVideo: boolean; hasPhoto: boolean } {
+  const kinds = new Set([...media].map((each) => each.kind));
+  return { hasVideo: kinds.has('video'), hasPhoto: kinds.has('image') };
 }

@@ -14,7 +14,7 @@ import { announceEdited } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { hasVideo } from './create-post.ts';
+import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
 
@@ -38,8 +38,8 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
-    const withVideo = hasVideo(await mediaByIds(trx, after.mediaIds));
-    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt };
+    const kinds = kindsIn((await mediaByIds(trx, after.mediaIds)).values());
+    const change = { ...after, id: postId, authorId: post.author_id, ...kinds, editedAt };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
     const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };

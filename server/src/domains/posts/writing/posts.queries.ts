@@ -1,7 +1,8 @@
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Question, statement } from '../../../platform/database/sql.ts';
+import { type Question, sql, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
+import { postWords } from '../searching/post-words.ts';
 
 export type NewPost = {
   id: string;
@@ -14,6 +15,7 @@ export type NewPost = {
   language: string | null;
   mediaIds: string[];
   hasVideo: boolean;
+  hasPhoto: boolean;
   originalId: string | null;
   at: Date;
 };
@@ -62,11 +64,12 @@ const insert = statement<
     originalId: string | null,
     at: Date,
     language: string,
+    words: readonly string[],
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     created_at, language, words)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]))`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -77,7 +80,8 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
   const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
-  return [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId, at, language];
+  const values = [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId] as const;
+  return [...values, at, language, postWords(post)];
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
@@ -97,6 +101,7 @@ export type PostChange = {
   language: string | null;
   mediaIds: string[];
   hasVideo: boolean;
+  hasPhoto: boolean;
   editedAt: Date | null;
 };
 
@@ -109,6 +114,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
       language: change.language ?? '',
       media_ids: change.mediaIds,
       has_video: change.hasVideo,
+      words: sql<string>`array_to_tsvector(${postWords(change)}::text[])`,
       edited_at: change.editedAt,
       version: eb('version', '+', 1),
     }))

@@ -16,6 +16,7 @@ import { useOwnId } from '../core/own-id.ts';
 import { useTypists } from '../core/typing.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
+import { useSoughtLine } from './use-sought-line.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 const PhotoViewer = lazy(async () => ({
@@ -33,9 +34,16 @@ function LogSkeleton() {
   );
 }
 
-function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (media: MediaView) => void }) {
+type LineProps = { line: Line; chat: Chat; sought: boolean; onLook: (media: MediaView) => void };
+
+function LogLine({ line, chat, sought, onLook }: LineProps) {
   if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
-  if (line.kind === 'message') return <MessageBubble line={line} people={chat.people} onLook={onLook} />;
+  if (line.kind === 'message')
+    return (
+      <div data-message={line.message.id} className={sought ? 'bg-accent-soft transition-colors' : 'transition-colors'}>
+        <MessageBubble line={line} people={chat.people} onLook={onLook} />
+      </div>
+    );
   return (
     <p className="-mb-2 pt-4 text-center font-medium text-muted text-xs">
       <time dateTime={dayOf(line.at)}>{dayLabel(line.at, new Date())}</time>
@@ -66,6 +74,12 @@ export function MessageLog({ chat }: { chat: Chat }) {
   const { box, inside, onScroll, behind, toEnd } = useStickToEnd(ends, () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   });
+  const sought = useSoughtLine(chat.id, box, {
+    oldestSeq: messages[0]?.seq,
+    more: hasNextPage,
+    busy: isFetchingNextPage,
+    readMore: () => void fetchNextPage(),
+  });
   const photos = messages.flatMap(({ media }) => (media?.kind === 'image' ? [media] : []));
   const index = looked ? photos.findIndex(({ id }) => id === looked.id) : -1;
   return (
@@ -91,7 +105,13 @@ export function MessageLog({ chat }: { chat: Chat }) {
           {isPending && !isError && <LogSkeleton />}
           {isError && messages.length === 0 && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
           {lines.map((line) => (
-            <LogLine key={line.key} line={line} chat={chat} onLook={setLooked} />
+            <LogLine
+              key={line.key}
+              line={line}
+              chat={chat}
+              sought={line.kind === 'message' && line.message.id === sought}
+              onLook={setLooked}
+            />
           ))}
           {typing.length > 0 && (
             <p className="px-4 pt-2 text-muted text-sm">{typingWords(chatNameOf(typing), typing.length)}</p>

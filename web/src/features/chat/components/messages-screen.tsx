@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
 import { useChat } from '../api/chat.ts';
 import { useUnread } from '../api/unread.ts';
@@ -15,6 +16,7 @@ import { addRecentChat } from '../core/recent-chats.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
 import { FriendRows } from './friend-rows.tsx';
+import { LazyFoundMessages } from './lazy-found-messages.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
 import { PhoneChat } from './phone-chat.tsx';
 
@@ -54,6 +56,7 @@ function OpenedPane({ address, onOpen }: { address: ChatAddress; onOpen: Props['
 
 function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
   const [text, setText] = useState('');
+  const sought = useDebounced(text.trim());
   const unread = useUnread();
   const ownId = useOwnId();
   const pick = ({ address }: PickedChat) => onOpen(address);
@@ -78,6 +81,7 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
           </h2>
           <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
           <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
+          <LazyFoundMessages search={sought} onPick={pick} />
         </section>
       )}
     </section>

@@ -6,6 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { FriendRows } from './friend-rows.tsx';
+import { LazyFoundMessages } from './lazy-found-messages.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
 import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
@@ -55,6 +56,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           </h3>
           <FriendRows search={search} onPick={onPerson} />
         </section>
+        <LazyFoundMessages search={search} onPick={onPick} />
       </div>
     </div>
   );

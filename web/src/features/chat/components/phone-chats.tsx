@@ -5,6 +5,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { FriendRows } from './friend-rows.tsx';
+import { LazyFoundMessages } from './lazy-found-messages.tsx';
 import { MessengerSearch } from './messenger-search.tsx';
 import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
@@ -24,6 +25,7 @@ export function PhoneChats({ onPick }: Props) {
           <FriendRows search={search} onPick={onPerson} />
         </section>
       )}
+      <LazyFoundMessages search={search} onPick={onPick} />
       <section aria-labelledby="online-friends">
         <h2 id="online-friends" className="mb-1 font-bold text-lg">
           {t`Online Friends`}

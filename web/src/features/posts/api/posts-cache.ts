@@ -16,6 +16,7 @@ export const postListKeys = {
   videos: ['posts', 'videos'],
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
+  search: (q: string) => ['posts', 'search', q],
 } as const;
 
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;

@@ -10,9 +10,10 @@ import { FriendAction } from '../../friends/public/friend-action.tsx';
 import { NameWithCard } from '../../friends/public/name-with-card.tsx';
 import { useMemberSearch } from '../api/search-members.ts';
 
-export function SearchResults({ query }: { query: string }) {
+/** `most`: no more than these, and no further pages. */
+export function SearchResults({ query, most }: { query: string; most?: number }) {
   const search = useMemberSearch(query);
-  const people = search.data?.pages.flatMap((page) => page.items) ?? [];
+  const people = search.data?.pages.flatMap((page) => page.items).slice(0, most) ?? [];
   if (search.isLoading) return <Loading />;
   if (search.isError && !search.data) {
     return <ErrorState text={messageOf(search.error)} onRetry={() => void search.refetch()} />;
@@ -32,7 +33,7 @@ export function SearchResults({ query }: { query: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore list={search} />
+      {most === undefined && <LoadMore list={search} />}
     </>
   );
 }

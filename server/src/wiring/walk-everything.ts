@@ -3,8 +3,8 @@ import type { Platform } from './platform.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Runs at the start and every day, in the background: the first run on a large database takes minutes. */
-export function walkAllMembers(
+/** Walks through all members, posts or messages, in the background, at the start and every day. The first walk may take minutes. */
+export function walkEverything(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
   name: string,
   walk: (stopping: AbortSignal) => Promise<void>,

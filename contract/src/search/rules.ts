@@ -1,0 +1,2 @@
+/** Of a search for posts, photos or messages. */
+export const longestSearch = 200;

@@ -1,0 +1,45 @@
+import { statement } from '../../../platform/database/sql.ts';
+import type { MessageRow } from '../messages.queries.ts';
+
+/** The member's side of the chats that were used last: where the part begins that the member has not removed. */
+export const ownChats = statement<
+  { chat_id: string; hidden_seq: number },
+  [memberId: string, without: readonly string[], count: number]
+>(
+  `select chat_id, hidden_seq from chat_members
+   where user_id = $1 and listed and chat_id <> all($2::text[])
+   order by last_at desc, chat_id desc limit $3`,
+);
+
+/**
+ * Materialized, because the planner cannot know how frequent a word is. The query itself names the chats, so that the
+ * index finds nothing in the chats of others.
+ */
+export const foundMessages = statement<
+  MessageRow,
+  [
+    query: string,
+    chatIds: readonly string[],
+    hiddenSeqs: readonly number[],
+    beforeAt: Date | null,
+    beforeId: string | null,
+    count: number,
+  ]
+>(
+  `with found as materialized (
+     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at
+     from messages where words @@ $1::tsquery and chat_id = any($2::text[])
+   )
+   select * from found
+   where seq > ($3::bigint[])[array_position($2::text[], chat_id)]
+     and ($4::timestamptz is null or (sent_at, id) < ($4::timestamptz, $5::uuid))
+   order by sent_at desc, id desc limit $6`,
+);
+
+export const messagesWithoutWords = statement<{ chat_id: string; seq: number; text: string }, [count: number]>(
+  'select chat_id, seq, text from messages where words is null order by chat_id, seq limit $1',
+);
+
+export const setMessageWords = statement<never, [chatId: string, seq: number, words: readonly string[]]>(
+  'update messages set words = array_to_tsvector($3::text[]) where chat_id = $1 and seq = $2 and words is null',
+);

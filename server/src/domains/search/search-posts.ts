@@ -1,0 +1,48 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Database } from '../../platform/database/database.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
+import { type FoundPosts, findPhotos, findPosts, type PostReadNeeds } from '../posts/posts.api.ts';
+import { memberWithHandle } from '../profiles/profiles.api.ts';
+import { parseQuery } from './parse-query.ts';
+import { calledExactly } from './search.queries.ts';
+
+type Asked = { q: string; cursor?: string | undefined; limit: number };
+type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+export async function searchPosts(needs: PostReadNeeds, viewerId: string, { q, ...asked }: Asked): Promise<Page<Post>> {
+  const sought = await toSought(needs.db, viewerId, q);
+  return sought ? findPosts(needs, viewerId, sought, asked) : { items: [], nextCursor: null };
+}
+
+export async function searchPhotos(
+  needs: PostReadNeeds,
+  viewerId: string,
+  { q, ...asked }: Asked,
+): Promise<Page<{ postId: string; media: MediaView }>> {
+  const sought = await toSought(needs.db, viewerId, q);
+  return sought ? findPhotos(needs, viewerId, sought, asked) : { items: [], nextCursor: null };
+}
+
+/** Null if nobody is called as the query says. */
+async function toSought(db: Database, viewerId: string, q: string): Promise<FoundPosts | null> {
+  const { from, ...sought } = parseQuery(q);
+  if (from.length === 0) return { ...sought, authorIds: null };
+  const found = await Promise.all(from.map((name) => membersCalled(db, viewerId, name)));
+  const authorIds = [...new Set(found.flat())];
+  return authorIds.length === 0 ? null : { ...sought, authorIds };
+}
+
+const mostOfOneName = 10;
+
+/** By profile name or by whole display name; hidden members are left out together with their posts. */
+async function membersCalled(db: Database, viewerId: string, name: string): Promise<string[]> {
+  if (name.toLowerCase() === 'me') return [viewerId];
+  const query = foldName(name.startsWith('@') ? name.slice(1) : name);
+  if (query === '') return [];
+  const [owner, called] = await Promise.all([
+    memberWithHandle(db, query),
+    calledExactly(db, { query, hidden: [], limit: mostOfOneName }),
+  ]);
+  return [...(owner ? [owner] : []), ...called.map((row) => row.user_id)];
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { toSearchQuery, toSearchWords } from '../database/search-words.ts';
+import { soughtWords, wordsOf } from './words-of.ts';
+
+it.each([
+  ['Hello, WORLD! Héllo', ['hello', 'world']],
+  ['Straße über Ærø', ['strasse', 'uber', 'aero']],
+  ['مَرْحَبًا بالعالَم', ['مرحبا', 'بالعالم']],
+  ['שָׁלוֹם', ['שלום']],
+  ['北京大学 ok', ['北', '京', '北京', '大', '京大', '学', '大学', 'ok']],
+  ['สวัสดี', ['ส', 'ว', 'สว', 'ั', 'วั', 'สด', 'ัส', 'ด', 'ี', 'ดี']],
+  ['fun 🎉🎉 at 5pm', ['fun', '🎉', 'at', '5pm']],
+  ['नमस्ते दुनिया', ['नमस्ते', 'दुनिया']],
+  ['… — !', []],
+])('%s', (text, words) => {
+  expect(new Set(wordsOf(text))).toEqual(new Set(words));
+});
+
+it('seeks all words, the last of which may have only begun', () => {
+  expect(soughtWords('Two wor')).toEqual({ whole: ['two'], beginning: 'wor' });
+  expect(soughtWords('北京大')).toEqual({ whole: ['北京', '京大'], beginning: null });
+  expect(soughtWords('京')).toEqual({ whole: ['京'], beginning: null });
+  expect(soughtWords('🎉')).toEqual({ whole: ['🎉'], beginning: null });
+});
+
+it('keeps the words of the longest posts within bounds', () => {
+  expect(
+    wordsOf('漢字仮名'.repeat(100) + Array.from({ length: 9_000 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join(''))
+      .length,
+  ).toBeLessThanOrEqual(4_000);
+  expect(wordsOf('x'.repeat(10_000))[0]).toHaveLength(60);
+});
+
+const scripts = [
+  'a',
+  'É',
+  'ß',
+  'ж',
+  'Ω',
+  'ش',
+  'ا',
+  'ַ',
+  'ש',
+  '漢',
+  '字',
+  'か',
+  'ค',
+  'क',
+  '्',
+  '👍',
+  '🏽',
+  '7',
+  '_',
+  ' ',
+  "'",
+  '\\',
+  '&',
+  '|',
+  ':',
+  '*',
+  '!',
+  '(',
+  '\n',
+];
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...scripts), fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+
+it('whatever a text says is found by itself and by its parts', () => {
+  fc.assert(
+    fc.property(text, (said) => {
+      const words = wordsOf(said);
+      const { whole, beginning } = soughtWords(said);
+      expect(words).toEqual(expect.arrayContaining(whole));
+      if (beginning !== null) expect(words.some((word) => word.startsWith(beginning))).toBe(true);
+      for (const word of words)
+        expect(word).toMatch(/^[\p{L}\p{M}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}]+$/u);
+    }),
+  );
+});
+
+it('marks cannot be written into a text', () => {
+  const words = toSearchWords('by:me has:photo in:chat', []);
+  expect(words.some((word) => word.includes(':'))).toBe(false);
+  expect(toSearchQuery('it', [['a:1', 'a:2'], ['b:1']])).toBe("'it':* & ('a:1' | 'a:2') & ('b:1')");
+  expect(toSearchQuery(' … ', [])).toBeNull();
+});

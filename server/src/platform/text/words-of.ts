@@ -1,0 +1,66 @@
+import { foldName } from './fold-name.ts';
+
+/** Longer posts than this many different words are found by their first ones. */
+const mostWords = 4_000;
+const longestWord = 60;
+
+/** Scripts that put no spaces between words. */
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const pieces = new RegExp(
+  String.raw`(?<run>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\p{L}\p{M}\p{N}_])+)|(?<sign>\p{Extended_Pictographic}|\p{Regional_Indicator})`,
+  'gu',
+);
+/** Vowel signs of Arabic and Hebrew, which most people leave out, and the sign that makes Arabic words longer. */
+const leftOut = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/g;
+
+export type Piece = { kind: 'run' | 'word' | 'sign'; text: string };
+
+/** What a text is made of, folded: words, signs such as emoji, and runs of letters without spaces between the words. */
+export function piecesOf(text: string): Piece[] {
+  const folded = foldName(text).replace(leftOut, '');
+  return [...folded.matchAll(pieces)].map(({ groups = {} }) => {
+    const kind = groups.run ? 'run' : groups.word ? 'word' : 'sign';
+    return { kind, text: groups[kind] ?? '' };
+  });
+}
+
+/** Of a run every letter and every two neighbours, so that any part of it can be found. */
+export function wordsOf(text: string): string[] {
+  const words = new Set<string>();
+  for (const piece of piecesOf(text)) {
+    if (words.size >= mostWords) break;
+    if (piece.kind === 'run') addRun(words, piece.text);
+    else words.add(cut(piece.text));
+  }
+  return [...words].slice(0, mostWords);
+}
+
+function addRun(words: Set<string>, run: string): void {
+  let before = '';
+  for (const letter of run) {
+    if (words.size >= mostWords) return;
+    words.add(letter);
+    if (before) words.add(before + letter);
+    before = letter;
+  }
+}
+
+/** Words that a text must have to be found: of a run its pairs of neighbours. The last word may be the beginning of one. */
+export function soughtWords(text: string): { whole: string[]; beginning: string | null } {
+  const found = piecesOf(text);
+  const last = found.at(-1);
+  const beginning = last?.kind === 'word' && Array.from(last.text).length >= 2 ? cut(last.text) : null;
+  const rest = beginning === null ? found : found.slice(0, -1);
+  const whole = rest.flatMap(({ kind, text: piece }) => (kind === 'run' ? pairsOf(piece) : [cut(piece)]));
+  return { whole: [...new Set(whole)], beginning };
+}
+
+function pairsOf(run: string): string[] {
+  const letters = Array.from(run);
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+function cut(word: string): string {
+  return word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join('');
+}

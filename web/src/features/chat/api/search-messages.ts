@@ -1,0 +1,24 @@
+import type { searchMessages } from '@hearth/contract/search/messages';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client.ts';
+import { rememberPeople } from '../../../lib/person-cache.ts';
+
+const call = request<typeof searchMessages>('GET', '/api/search/messages');
+
+export function useFoundMessages(q: string) {
+  const cache = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: ['search', 'messages', q],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call({ query: { q, ...(pageParam && { cursor: pageParam }) }, signal });
+      rememberPeople(
+        cache,
+        page.items.flatMap(({ chat }) => chat.people),
+      );
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../../../components/ui/button.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useFoundMessages } from '../api/search-messages.ts';
+import { addressOf, type PickedChat } from '../core/chat-address.ts';
+import { useOwnId } from '../core/own-id.ts';
+import { seekMessage } from '../core/sought-message.ts';
+import { PersonRow } from './person-row.tsx';
+
+type Props = { search: string; onPick: (picked: PickedChat) => void };
+
+/** Messages of the member's chats with the searched words; one opens its chat at that message. */
+export function FoundMessages({ search, onPick }: Props) {
+  const ownId = useOwnId();
+  const list = useFoundMessages(search);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label={t`Messages found`}>
+      <h3 className="px-2 font-semibold text-muted">{t`Messages`}</h3>
+      {list.error && <p className="p-2 text-muted">{messageOf(list.error)}</p>}
+      {list.data && items.length === 0 && <p className="p-2 text-muted">{t`No messages found.`}</p>}
+      <ul>
+        {items.map(({ message, chat }) => {
+          const [first, ...others] = chat.people;
+          const own = message.senderId === ownId;
+          return (
+            <li key={message.id}>
+              <PersonRow
+                person={first}
+                others={others}
+                aside={<RelativeTime at={message.sentAt} brief />}
+                status={
+                  <span dir="auto" className="line-clamp-2 break-words">
+                    {own && (
+                      <>
+                        <bdi>{t({ message: 'You:', comment: 'Before the text of one’s own last message' })}</bdi>{' '}
+                      </>
+                    )}
+                    {message.text}
+                  </span>
+                }
+                onPick={(person) => {
+                  seekMessage({ chatId: chat.id, messageId: message.id, seq: message.seq });
+                  onPick({ address: addressOf(chat), people: [person, ...others] });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+    </section>
+  );
+}

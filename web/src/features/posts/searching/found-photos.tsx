@@ -1,0 +1,20 @@
+import type { searchPhotos } from '@hearth/contract/search/posts';
+import { t } from '@lingui/core/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { request } from '../../../lib/api-client.ts';
+import { PhotoGrid } from '../lists/photo-grid.tsx';
+
+const call = request<typeof searchPhotos>('GET', '/api/search/photos');
+
+export function FoundPhotos({ query, action }: { query: string; action: ReactNode }) {
+  const list = useInfiniteQuery({
+    queryKey: ['search', 'photos', query],
+    queryFn: ({ pageParam, signal }) => call({ query: { q: query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+  return <PhotoGrid list={list} empty={<EmptyState icon={Images} text={t`No photos found.`} action={action} />} />;
+}
