@@ -7,17 +7,19 @@ export type Measured = {
   requests: number;
   perSecond: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   /** Per request: server and database together, and the server's share of it. */
   cpuMs: number;
   serverCpuMs: number;
 };
-export type Plan = { name: string; requests: number; warmUp: number; next(n: number): Sent };
+export type Plan = { name: string; requests: number; warmUp: number; next(n: number): Sent; connections?: number };
 
-const connections = 16;
+const usualConnections = 16;
 
 /** Keeps all connections busy until every request is answered; what fails ends the run. */
 export async function putLoad(server: { url: string; pid: number }, plan: Plan): Promise<Measured> {
+  const { connections = usualConnections } = plan;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let sent = 0;
   const run = async (count: number): Promise<number[]> => {
@@ -47,6 +49,7 @@ export async function putLoad(server: { url: string; pid: number }, plan: Plan):
     requests: plan.requests,
     perSecond: Math.round(plan.requests / seconds),
     p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
     p99Ms: percentile(times, 0.99),
     cpuMs: round(cpu / plan.requests),
     serverCpuMs: round(serverCpu / plan.requests),

@@ -11,6 +11,7 @@ import { befriend, generateMembers, generatePosts } from './generate-data.ts';
 import { measurePictures, type PictureMemory, pictureKinds } from './picture-memory.ts';
 import { plansFor } from './plans.ts';
 import { type Measured, putLoad } from './put-load.ts';
+import { generateSearchedPosts, searchPlans } from './search-posts.ts';
 import { type HearthServer, startBareServer, startHearth } from './start-server.ts';
 
 const { values } = parseArgs({
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     posts: { type: 'string', default: '300' },
     requests: { type: 'string', default: '2000' },
-    /** `requests`, `delivery` or `pictures`; without it, all. */
+    /** `requests`, `delivery`, `search` (with `--posts`) or `pictures`; without it, all. */
     part: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
@@ -71,6 +72,23 @@ async function measureDelivery(server: HearthServer): Promise<Delivery[]> {
   return results;
 }
 
+/** On a server of its own: its posts have words and nothing else. */
+async function measureSearch(): Promise<Measured[]> {
+  const server = await startHearth();
+  try {
+    const people = await data(server, async (db) => {
+      const visiting = await enterMembers(db, visitors);
+      await generateSearchedPosts(db, await generateMembers(db, size.members), size.posts);
+      return visiting;
+    });
+    const results: Measured[] = [];
+    for (const plan of searchPlans(people, requests).filter(wanted)) results.push(await putLoad(server, plan));
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
 /** On a server of its own, whose memory nothing else has used. */
 async function measurePictureMemory(): Promise<PictureMemory[]> {
   const server = await startHearth();
@@ -106,4 +124,5 @@ async function measureOnOneServer(): Promise<void> {
 }
 
 if (runs('requests') || runs('delivery')) await measureOnOneServer();
+if (runs('search')) await report(`search-${size.posts}`, await measureSearch());
 if (runs('pictures')) await report('pictures', await measurePictureMemory());
