@@ -4,7 +4,7 @@ import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
-import { postsRoutes } from '../domains/posts/posts.routes.ts';
+import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { indexPosts } from '../domains/posts/searching/index-posts.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
@@ -14,7 +14,7 @@ import type { Platform } from './platform.ts';
 import { walkEverything } from './walk-everything.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
-export type WiredPosts = { access: PostAccess; kept: KeptPosts };
+export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 
 export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   const { http, db, clock, events, live, topics, erasers } = platform;
@@ -36,5 +36,5 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
   walkEverything(platform, 'index words of posts', (stopping) => indexPosts(db, stopping));
-  return { access, kept: needs.kept };
+  return { access, needs };
 }

@@ -8,7 +8,7 @@ import { walkEverything } from './walk-everything.ts';
 
 export function wireSearch(platform: Platform, posts: WiredPosts): void {
   const { http, db, events, erasers } = platform;
-  searchRoutes(http, { db, ...posts });
+  searchRoutes(http, posts.needs);
   events.on(memberNamed, (trx, names) => indexNames(trx, [names]));
   erasers.push(deleteEntry);
   walkEverything(platform, 'index missing names', (stopping) => indexMissingNames(db, stopping));

@@ -1,8 +1,10 @@
-export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export { groupsOfPosts, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
+export { type GuardedPost, groupKind, type PlaceRules, type PostPlace } from './access/post-place.ts';
+export { placePostIds } from './access/readable-pages.queries.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
+export { fromHints as postFromHints } from './live/post-hints.ts';
 export {
   commentLiked,
   commentRemoved,
@@ -11,6 +13,7 @@ export {
   commentWritten,
   postAudienceChanged,
   postDeleted,
+  postPlaced,
   postReacted,
   postReworded,
   postShared,
@@ -19,7 +22,8 @@ export {
   shareRemoved,
 } from './posts.events.ts';
 export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
-export { readPlacePosts } from './reading/read-post-lists.ts';
+export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { type FoundPosts, findPhotos, findPosts } from './searching/find-posts.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';
+export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';

@@ -1,3 +1,4 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -16,6 +17,8 @@ export type PostViewer = {
   isFriend?(memberId: string): boolean | undefined;
 };
 
+export type WritablePosts = { answerable: ReadonlySet<string>; editable: ReadonlySet<string> };
+
 /**
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
  */
@@ -30,10 +33,19 @@ export type PlaceRules = {
   homePlaces(db: Database, memberId: string): Promise<readonly string[]>;
   /** The same seen from the place: those of these members in whose home feed its posts appear. */
   homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Asked in the transaction that writes the post; what it finds must hold until the commit. */
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
+  /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */
+  writable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts>;
+  /** Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none. */
+  openPlaces?(db: Database, viewerId: string, placeIds: readonly string[]): Promise<readonly string[]>;
+  /** What is shown beside the author's name of posts that the viewer may read. */
+  links?(db: Database, placeIds: readonly string[]): Promise<ReadonlyMap<string, GroupLink>>;
 };
 
 export const profileKind = 'profile';
+/** Its rules are those of the domain groups. */
+export const groupKind = 'group';
 
 export function profileOf(memberId: string): PostPlace {
   return { kind: profileKind, id: memberId };

@@ -1,6 +1,8 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import type { WritablePosts } from '../access/post-place.ts';
 import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
@@ -16,12 +18,18 @@ export type RelatedData = {
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
+  writable: WritablePosts;
+  /** By the place of the post. */
+  groups: ReadonlyMap<string, GroupLink>;
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody({ author_id, body }: PostContent, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
+function toPostBody(
+  { author_id, place_id, body }: PostContent,
+  { people, groups }: Pick<RelatedData, 'people' | 'groups'>,
+): PostBody | undefined {
   const author = people.get(author_id);
-  return author && { ...body, author };
+  return author && { ...body, author, group: groups.get(place_id) ?? null };
 }
 
 export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
@@ -40,9 +48,10 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     firstComments: toFirstComments(content, related),
     saved: related.saved.has(id),
     reported: marks.reported,
-    canEdit: canEditPost(related.viewerId, owned),
+    canEdit: canEditPost(related.viewerId, owned) && related.writable.editable.has(id),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
+    canComment: related.writable.answerable.has(id),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { toSearchQuery } from '../../../platform/database/search-words.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
@@ -6,7 +5,7 @@ import { circleOf } from '../../friends/friends.api.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
-import { mediaOfPosts } from '../reading/read-post-lists.ts';
+import { filesOfPosts, type PostFile } from '../reading/read-post-lists.ts';
 import { byAuthor, hasPhoto, hasVideo } from './post-words.ts';
 import { foundPostIds } from './search-posts.queries.ts';
 
@@ -34,9 +33,10 @@ export async function findPhotos(
   viewerId: string,
   sought: FoundPosts,
   asked: Asked,
-): Promise<Paged<{ postId: string; media: MediaView }>> {
+): Promise<Paged<PostFile>> {
   const { viewer, shown, nextCursor } = await findPage(needs, viewerId, { ...sought, photo: true }, asked);
-  const items = await mediaOfPosts(needs, viewer, shown);
+  const filesOf = await filesOfPosts(needs, viewer, shown);
+  const items = shown.flatMap((id) => filesOf.get(id) ?? []);
   return { items: items.filter(({ media }) => media.kind === 'image'), nextCursor };
 }
 
