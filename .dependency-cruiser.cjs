@@ -12,6 +12,7 @@ const domainTiers = [
   ['profiles'],
   ['friends'],
   ['posts', 'stories', 'presence', 'verification', 'shortcuts'],
+  ['groups'],
   ['chat'],
   ['notifications', 'search'],
 ];

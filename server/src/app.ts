@@ -9,6 +9,7 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
 import { wireChat } from './wiring/chat.ts';
 import { wireFriends } from './wiring/friends.ts';
+import { wireGroups } from './wiring/groups.ts';
 import { wireLive } from './wiring/live.ts';
 import { wireMedia } from './wiring/media.ts';
 import { wireNotifications } from './wiring/notifications.ts';
@@ -53,6 +54,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   wireProfiles(platform, media);
   wireFriends(platform);
   const posts = wirePosts(platform, media);
+  wireGroups(media);
   wireVerification(platform);
   wireStories(platform, media);
   const chat = wireChat(platform, media);

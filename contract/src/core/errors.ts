@@ -39,6 +39,14 @@ export const errorStatuses = {
   // reports
   own_report: 400,
 
+  // groups
+  group_banned: 403,
+  group_already_asked: 409,
+  group_request_gone: 409,
+  group_last_owner: 409,
+  group_kind_wider: 409,
+  too_many_groups: 409,
+
   // stories
   own_story_reaction: 400,
   too_many_stories: 409,
@@ -73,6 +81,7 @@ export type ErrorParams = {
   invalid_input: InputFault;
   password_too_short: { min: number };
   too_many_friends: { max: number };
+  too_many_groups: { max: number };
   too_many_stories: { max: number };
 };
 

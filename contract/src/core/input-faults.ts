@@ -1,13 +1,17 @@
 /** What a rule about texts speaks of; the browser knows its name. */
 export const namedInputs = [
+  'answer',
   'bio',
   'caption',
   'comment',
+  'description',
   'display_name',
   'email',
   'email_or_mobile',
   'facebook',
   'first_name',
+  'group_name',
+  'group_rules',
   'instagram',
   'last_name',
   'location',
@@ -17,6 +21,7 @@ export const namedInputs = [
   'password',
   'post',
   'profile_name',
+  'question',
   'recovery_code',
   'search',
   'text',
@@ -60,6 +65,7 @@ export const plainReasons = [
   'passwords_differ',
   'reply_without_words',
   'same_file_twice',
+  'too_many_questions',
   'words_or_file',
   'words_or_photo',
 ] as const;
@@ -68,7 +74,7 @@ export type PlainReason = (typeof plainReasons)[number];
 const mark = 'fault:';
 
 /** zod carries one text with each rule: this one is a fault, which `readFault` reads again. */
-export function fault(broken: InputFault | SiteFault): string {
+export function fault(broken: InputFault | SiteFault | TextFault<NamedInput | SiteInput>): string {
   return mark + JSON.stringify(broken);
 }
 

@@ -28,6 +28,8 @@ export const notification = z.object({
   decision: z.enum(['approved', 'rejected']).nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),
+  groupId: z.uuid().nullable(),
+  groupName: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -11,6 +11,11 @@ export const notificationTypes = [
   'story_reaction',
   'story_reply',
   'verification',
+  'group_invite',
+  'group_request',
+  'group_approved',
+  'group_post',
+  'group_post_removed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -27,11 +32,13 @@ type NotificationTarget = {
   postId: string | null;
   commentId: string | null;
   storyId: string | null;
+  groupId: string | null;
 };
 
 /** The page that a click on the notification opens. */
-export function notificationPath({ type, actors, postId, commentId, storyId }: NotificationTarget): string {
+export function notificationPath({ type, actors, postId, commentId, storyId, groupId }: NotificationTarget): string {
   if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
   if (storyId) return `/home?story=${storyId}`;
+  if (groupId) return `/groups/${groupId}${type === 'group_request' ? '?tab=manage' : ''}`;
   return type === 'verification' ? '/profile' : `/profile/${actors[0]?.id ?? ''}`;
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { groupId, groupLink } from '../groups/group-link.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
@@ -53,6 +54,8 @@ export const postBody = z.object({
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  /** Where it was written, if not on the author’s profile. */
+  group: groupLink.nullable(),
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -69,6 +72,7 @@ export const post = postBody.extend({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canShare: z.boolean(),
+  canComment: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -93,6 +97,8 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
+      /** For posts in a group, whose kind decides who may read them; the audience means nothing there. */
+      groupId: groupId.nullable().default(null),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),

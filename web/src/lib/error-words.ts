@@ -28,6 +28,11 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   share_not_editable: t`A shared post cannot be edited.`,
   own_post_report: t`You cannot report your own post.`,
   own_report: t`You cannot report yourself or what you wrote.`,
+  group_banned: t`You cannot join this group.`,
+  group_already_asked: t`You have already asked to join this group.`,
+  group_request_gone: t`This request to join is no longer there.`,
+  group_last_owner: t`You own this group. Hand it over to another member before you leave.`,
+  group_kind_wider: t`More people would see this group. Please confirm that you want this.`,
   own_story_reaction: t`You cannot react to your own story.`,
   message_to_oneself: t`You cannot write to yourself.`,
   files_need_an_answer: t`You can send files once you are friends or have been answered.`,
@@ -67,19 +72,24 @@ const reasonWords: Record<PlainReason, string> = {
   passwords_differ: t`Passwords do not match.`,
   reply_without_words: t`Please write a reply.`,
   same_file_twice: t`The same file was chosen twice.`,
+  too_many_questions: t`A group can ask at most three questions.`,
   words_or_file: t`Please write a message or add a file, one at a time.`,
   words_or_photo: t`A story is either a photo or video, or words.`,
 };
 
 const inputNames: Record<NamedInput, string> = {
+  answer: t({ message: 'Answer', context: 'noun' }),
   bio: t`Bio`,
   caption: t`Caption`,
   comment: t({ message: 'Comment', context: 'noun' }),
+  description: t`Description`,
   display_name: t`Display name`,
   email: t`Email`,
   email_or_mobile: t`Email or mobile number`,
   facebook: 'Facebook',
   first_name: t`First name`,
+  group_name: t`Group name`,
+  group_rules: t({ message: 'Rules', context: 'of a group' }),
   instagram: 'Instagram',
   last_name: t`Last name`,
   location: t`Location`,
@@ -89,6 +99,7 @@ const inputNames: Record<NamedInput, string> = {
   password: t`Password`,
   post: t({ message: 'Post', context: 'noun' }),
   profile_name: t`Profile name`,
+  question: t({ message: 'Question', context: 'noun' }),
   recovery_code: t`Recovery code`,
   search: t({ message: 'Search', context: 'noun' }),
   text: t({ message: 'Text', context: 'noun' }),
@@ -103,6 +114,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
   const max = number.format((params as { max?: number } | undefined)?.max ?? 0);
   if (code === 'too_many_friends') return t`You or this member have reached the limit of ${max} friends.`;
+  if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   return errorWords[code];
 }

@@ -34,6 +34,8 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
     read: !line.unread,
+    groupId: null,
+    groupName: null,
   };
 }
 

@@ -3,10 +3,13 @@ import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Say } from '@hearth/words/say';
 import { excerptOf } from './excerpt.ts';
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'groupName'>>;
 
 /** The texts are those of the browser's list of notifications, so both are translated once. */
-const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, name: string) => string> = {
+const sentences: Record<
+  Exclude<NotificationType, 'verification'>,
+  (say: Say, name: string, group: string) => string
+> = {
   reaction: (say, name) => say('{name} reacted to your post.', { name }),
   comment: (say, name) => say('{name} commented on your post.', { name }),
   also_commented: (say, name) => say('{name} also commented on a post you commented on.', { name }),
@@ -17,15 +20,20 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, na
   birthday: (say, name) => say('{name} celebrates a birthday.', { name }),
   story_reaction: (say, name) => say('{name} reacted to your story.', { name }),
   story_reply: (say, name) => say('{name} replied to your story.', { name }),
+  group_invite: (say, name, group) => say('{name} invited you to the group {group}.', { name, group }),
+  group_request: (say, name, group) => say('{name} asked to join the group {group}.', { name, group }),
+  group_approved: (say, _, group) => say('You are now a member of the group {group}.', { group }),
+  group_post: (say, name, group) => say('{name} posted in the group {group}.', { name, group }),
+  group_post_removed: (say, _, group) => say('Your post in the group {group} was removed.', { group }),
 };
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
   say: Say,
-  { type, decision, actorCount }: Described,
+  { type, decision, actorCount, groupName }: Described,
   names: readonly string[],
 ): string {
-  if (type !== 'verification') return sentences[type](say, namesLine(say, names, actorCount));
+  if (type !== 'verification') return sentences[type](say, namesLine(say, names, actorCount), groupName ?? '');
   return decision === 'approved'
     ? say('Your verification request was approved.')
     : say('Your verification request was not approved.');

@@ -40,6 +40,12 @@ export interface AnnouncedBirthdays {
   user_id: string;
 }
 
+export interface AuthorPlaces {
+  author_id: string;
+  place_id: string;
+  place_kind: string;
+}
+
 export interface Blocks {
   at: Timestamp;
   by_me: boolean;
@@ -129,6 +135,38 @@ export interface FriendEdges {
   user_id: string;
 }
 
+export interface GroupMembers {
+  answers: Generated<string[]>;
+  group_id: string;
+  invited_by: string | null;
+  member_id: string;
+  muted_until: Timestamp | null;
+  notify: Generated<string>;
+  role: Generated<string>;
+  since: Timestamp;
+  state: string;
+}
+
+export interface Groups {
+  active_at: Timestamp;
+  approves_posts: Generated<boolean>;
+  cover_id: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  grams: number[];
+  id: string;
+  kind: string;
+  member_count: Generated<number>;
+  name: string;
+  name_key: string;
+  picture_id: string | null;
+  questions: Generated<string[]>;
+  request_count: Generated<number>;
+  rules: Generated<string>;
+  slow_seconds: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface HandedOverEvents {
   created_at: Timestamp;
   id: string;
@@ -186,6 +224,15 @@ export interface MediaUsage {
   bytes: number;
   day: string;
   owner_id: string;
+}
+
+export interface MemberGroups {
+  group_id: string;
+  invited_by: string | null;
+  member_id: string;
+  role: Generated<string>;
+  since: Timestamp;
+  state: string;
 }
 
 export interface MemberVisits {
@@ -427,6 +474,7 @@ export interface TimelinePosts {
   client_id: string;
   has_media: boolean;
   has_video: boolean;
+  place_id: string | null;
   place_kind: Generated<string>;
   post_id: string;
 }
@@ -449,6 +497,7 @@ export interface VerificationRequests {
 export interface DB {
   accounts: Accounts;
   announced_birthdays: AnnouncedBirthdays;
+  author_places: AuthorPlaces;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;
@@ -458,12 +507,15 @@ export interface DB {
   emails: Emails;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
+  group_members: GroupMembers;
+  groups: Groups;
   handed_over_events: HandedOverEvents;
   handles: Handles;
   job_turns: JobTurns;
   known_devices: KnownDevices;
   media: Media;
   media_usage: MediaUsage;
+  member_groups: MemberGroups;
   member_visits: MemberVisits;
   messages: Messages;
   new_addresses: NewAddresses;

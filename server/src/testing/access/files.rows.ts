@@ -48,5 +48,6 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
   },
   profilePic: { readers: unlessBlocked, make: (world) => profilePhoto(world, 'profilePic') },
   coverPhoto: { readers: unlessBlocked, make: (world) => profilePhoto(world, 'coverPhoto') },
+  group: { readers: ['owner'], make: (world) => upload(world, { purpose: 'group' }) },
   test: { readers: ['owner'], make: (world) => upload(world, { purpose: 'test' }) },
 };

@@ -1,3 +1,4 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf, type Standing, standingOf } from '../../friends/friends.api.ts';
 import {
@@ -84,6 +85,36 @@ export class PostAccess {
 
   async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
     return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
+  }
+
+  /** Which of these posts, all readable, the member may comment on. */
+  async answerable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<Set<string>> {
+    return this.#askEachKind(posts, async (rules, ofKind) => {
+      if (rules.answerable) return rules.answerable(db, memberId, ofKind);
+      return new Set(ofKind.map(({ postId }) => postId));
+    });
+  }
+
+  /** Those of these places, other than profiles, whose posts the viewer may read. */
+  async openPlaces(db: Database, viewerId: string, places: readonly PostPlace[]): Promise<string[]> {
+    const open = [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, ofKind]) =>
+      this.#rules.get(kind)?.openPlaces?.(
+        db,
+        viewerId,
+        ofKind.map(({ id }) => id),
+      ),
+    );
+    return (await Promise.all(open)).flatMap((ids) => ids ?? []);
+  }
+
+  /** The groups in which these posts were written, by the id of the place. */
+  async linksOf(db: Database, posts: readonly GuardedPost[]): Promise<ReadonlyMap<string, GroupLink>> {
+    const elsewhere = posts.map(({ place }) => place).filter(({ kind }) => kind !== profileKind);
+    const links = [...Map.groupBy(elsewhere, ({ kind }) => kind)].map(async ([kind, places]) => {
+      const ids = [...new Set(places.map(({ id }) => id))];
+      return [...((await this.#rules.get(kind)?.links?.(db, ids)) ?? [])];
+    });
+    return new Map((await Promise.all(links)).flat());
   }
 
   /** While there are profiles only, members may always read what they wrote themselves. */

@@ -1,3 +1,4 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -30,10 +31,19 @@ export type PlaceRules = {
   homePlaces(db: Database, memberId: string): Promise<readonly string[]>;
   /** The same seen from the place: those of these members in whose home feed its posts appear. */
   homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Asked in the transaction that writes the post; what it finds must hold until the commit. */
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
+  /** The ids of those posts, all readable, that the member may comment on. Without this rule all of them. */
+  answerable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
+  /** Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none. */
+  openPlaces?(db: Database, viewerId: string, placeIds: readonly string[]): Promise<readonly string[]>;
+  /** What is shown beside the author's name of posts that the viewer may read. */
+  links?(db: Database, placeIds: readonly string[]): Promise<ReadonlyMap<string, GroupLink>>;
 };
 
 export const profileKind = 'profile';
+/** Its rules are those of the domain groups. */
+export const groupKind = 'group';
 
 export function profileOf(memberId: string): PostPlace {
   return { kind: profileKind, id: memberId };

@@ -63,16 +63,18 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const shown = await readableContents(needs, viewer, pick(marks, ids));
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
-  const [, liked, shareable] = await Promise.all([
+  const [, liked, shareable, answerable, groups] = await Promise.all([
     people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
     likedAmong(db, viewer.id, shown.flatMap(likedComments)),
     access.openToAll(db, bodies.map(toGuarded)),
+    access.answerable(db, viewer.id, shown.map(toGuarded)),
+    access.linksOf(db, bodies.map(toGuarded)),
   ]);
-  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
+  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable, answerable, groups };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
-/** A post that its author has written just now: nobody has done anything there. */
+/** A post that its author has written just now on the profile: nobody has done anything there. */
 export async function showNew(
   { db, access }: PostAccessNeeds,
   content: PostContent,
@@ -81,7 +83,8 @@ export async function showNew(
   const shareable = await access.openToAll(db, [toGuarded(content)]);
   const marks = { ...content, my_reaction: null, reported: false };
   const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
-  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  const rights = { shareable, answerable: new Set([content.id]), groups: new Map() };
+  const post = toPost(content, marks, { viewerId: content.author_id, people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;
 }

@@ -15,7 +15,7 @@ export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author
 export type PostContent = GuardedRow & {
   version: number;
   original_id: string | null;
-  body: Omit<PostBody, 'author'>;
+  body: Omit<PostBody, 'author' | 'group'>;
   counts: PostCounts;
   comments: readonly CommentContent[];
 };

@@ -1,3 +1,4 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
@@ -16,12 +17,19 @@ export type RelatedData = {
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
+  /** The ids of those that the viewer may comment on. */
+  answerable: ReadonlySet<string>;
+  /** By the place of the post. */
+  groups: ReadonlyMap<string, GroupLink>;
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody({ author_id, body }: PostContent, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
+function toPostBody(
+  { author_id, place_id, body }: PostContent,
+  { people, groups }: Pick<RelatedData, 'people' | 'groups'>,
+): PostBody | undefined {
   const author = people.get(author_id);
-  return author && { ...body, author };
+  return author && { ...body, author, group: groups.get(place_id) ?? null };
 }
 
 export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
@@ -43,6 +51,7 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canEdit: canEditPost(related.viewerId, owned),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
+    canComment: related.answerable.has(id),
   };
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { attachMedia, mediaByIds } from '../../media/media.api.ts';
 import { persons, toPeople } from '../../profiles/profiles.api.ts';
-import { type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
+import { groupKind, type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
 import { postWritten } from '../posts.events.ts';
 import { type PostReadNeeds, readPost, showNew } from '../reading/hydrate-posts.ts';
@@ -30,6 +30,11 @@ export type PostInput = {
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
 };
+
+/** Who may read the post is decided by the group alone. */
+export function inGroup(groupId: string): Pick<PostInput, 'place' | 'audience'> {
+  return { place: { kind: groupKind, id: groupId }, audience: 'public' };
+}
 
 export async function createPost(needs: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
   const at = needs.clock.now();

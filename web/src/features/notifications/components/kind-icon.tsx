@@ -8,6 +8,7 @@ import {
   Share2,
   UserRoundCheck,
   UserRoundPlus,
+  UsersRound,
 } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 
@@ -20,6 +21,11 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   birthday: Gift,
   story_reply: Images,
   verification: BadgeCheck,
+  group_invite: UsersRound,
+  group_request: UsersRound,
+  group_approved: UsersRound,
+  group_post: UsersRound,
+  group_post_removed: UsersRound,
 };
 
 /** The type of a notification as a picture; its text says the same. */

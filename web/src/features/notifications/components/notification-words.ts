@@ -16,10 +16,15 @@ export const kindLabels: Record<NotificationKind, string> = {
   story_reaction: t`Reactions to your stories`,
   story_reply: t`Replies to your stories`,
   verification: t`Verification`,
+  group_invite: t`Invitations to groups`,
+  group_request: t`Requests to join your groups`,
+  group_approved: t`Groups that let you in`,
+  group_post: t`Posts in your groups`,
+  group_post_removed: t`Posts that a group removed`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
-const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string) => string> = {
+const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string, group: string) => string> = {
   reaction: (name) => t`${name} reacted to your post.`,
   comment: (name) => t`${name} commented on your post.`,
   also_commented: (name) => t`${name} also commented on a post you commented on.`,
@@ -30,13 +35,21 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   birthday: (name) => t`${name} celebrates a birthday.`,
   story_reaction: (name) => t`${name} reacted to your story.`,
   story_reply: (name) => t`${name} replied to your story.`,
+  group_invite: (name, group) => t`${name} invited you to the group ${group}.`,
+  group_request: (name, group) => t`${name} asked to join the group ${group}.`,
+  group_approved: (_, group) => t`You are now a member of the group ${group}.`,
+  group_post: (name, group) => t`${name} posted in the group ${group}.`,
+  group_post_removed: (_, group) => t`Your post in the group ${group} was removed.`,
 };
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'groupName'>>;
 
 /** `names` are those of the latest actors, at most two. */
-export function notificationSentence({ type, decision, actorCount }: Described, names: readonly string[]): string {
-  if (type !== 'verification') return sentences[type](namesLine(names, actorCount));
+export function notificationSentence(
+  { type, decision, actorCount, groupName }: Described,
+  names: readonly string[],
+): string {
+  if (type !== 'verification') return sentences[type](namesLine(names, actorCount), groupName ?? '');
   return decision === 'approved'
     ? t`Your verification request was approved.`
     : t`Your verification request was not approved.`;
