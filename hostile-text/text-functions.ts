@@ -100,7 +100,7 @@ export const textModules: Record<string, TextModule> = {
   'server/src/domains/profiles/fold-handle.ts': { module: foldHandle, functions: { ...foldHandle } },
   'server/src/domains/search/fold-names.ts': {
     module: foldNames,
-    functions: { foldNames: (text) => foldNames.foldNames(text, text), queryGrams: foldNames.queryGrams },
+    functions: { foldNames: (text) => foldNames.foldNames(text, text) },
   },
   'server/src/domains/search/search-cursor.ts': {
     module: searchCursor,

@@ -54,7 +54,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   wireProfiles(platform, media);
   wireFriends(platform);
   const posts = wirePosts(platform, media);
-  wireGroups(media);
+  wireGroups(platform, media, posts);
   wireVerification(platform);
   wireStories(platform, media);
   const chat = wireChat(platform, media);

@@ -19,8 +19,8 @@ export const groupMembersChanged = defineLiveEvent(
   z.object({ groupId, memberCount: z.int().nullable() }),
 );
 
-/** To moderators only: who asked to join, or was invited, or banned, is to be read again. */
-export const groupRequestsChanged = defineLiveEvent('group.requests', z.object({ groupId, requestCount: z.int() }));
+/** To moderators only: what waits for them (requests to join and the like) is to be read again. */
+export const groupRequestsChanged = defineLiveEvent('group.requests', z.object({ groupId }));
 
 /** On `member:{id}`: how the member stands to a group has changed. Read that group and one's own lists of groups again. */
 export const ownGroupsChanged = defineLiveEvent('own.groups', z.object({ groupId }));

@@ -52,7 +52,7 @@ export const addComment = endpoint({
   body: z.object({ clientId: z.uuid(), text }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'forbidden'],
 });
 
 export const editComment = endpoint({

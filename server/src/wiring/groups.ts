@@ -1,6 +1,38 @@
+import { removePostsOfClosed } from '../domains/groups/delete-group.ts';
+import type { RemoveGroupFiles } from '../domains/groups/edit-group.ts';
+import { eraseGroups } from '../domains/groups/erase-groups.ts';
 import { groupFiles } from '../domains/groups/group-files.ts';
+import { groupRules } from '../domains/groups/group-place.ts';
+import { registerGroupTopic } from '../domains/groups/group-topic.ts';
+import { groupsRoutes } from '../domains/groups/groups.routes.ts';
+import { noteActivityOf } from '../domains/groups/note-activity.ts';
+import { deleteMediaOf } from '../domains/media/media.api.ts';
+import { groupKind, postPlaced } from '../domains/posts/posts.api.ts';
+import { searchMembers } from '../domains/search/search-members.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
+import type { Platform } from './platform.ts';
+import type { WiredPosts } from './posts.ts';
 
-export function wireGroups(media: WiredMedia): void {
-  media.purposes.register('group', groupFiles());
+const removeEveryMs = 60_000;
+
+export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPosts): void {
+  const { http, db, clock, events, topics, erasers, jobs } = platform;
+  posts.access.registerPlace(groupKind, groupRules(clock));
+  const removing = repeatOnce(platform, 'remove posts of deleted groups', removeEveryMs, () =>
+    removePostsOfClosed(posts.needs),
+  );
+  const needs = {
+    ...posts.needs,
+    findByName: searchMembers,
+    removeFiles: (...[trx, { groupId, only }, afterCommit]: Parameters<RemoveGroupFiles>) =>
+      deleteMediaOf(media.removal, trx, { purpose: 'group', parentId: groupId, only, at: clock.now() }, afterCommit),
+    removePosts: () => void removing.runNow(),
+  };
+  groupsRoutes(http, needs);
+  registerGroupTopic(topics, { db, access: posts.access });
+  media.purposes.register('group', groupFiles({ db }));
+  events.on(postPlaced, noteActivityOf);
+  erasers.push((trx, memberId, afterCommit) => eraseGroups(needs, trx, memberId, afterCommit));
+  jobs.push(removing);
 }

@@ -3,6 +3,7 @@ import { createBirthdayAnnouncer } from '../domains/notifications/announce-birth
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
+import { listenToGroups } from '../domains/notifications/listen-to-groups.ts';
 import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
 import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
@@ -13,6 +14,7 @@ import { createChatMessagePusher } from '../domains/notifications/push-chat-mess
 import { createPushSender } from '../domains/notifications/send-push.ts';
 import { readVapidKeys, type VapidKeys } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
+import { createBackground } from '../platform/jobs/background.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import { keptSecret } from '../platform/secrets/kept-secret.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
@@ -29,7 +31,7 @@ export async function wireNotifications(
   const { http, config, db, clock, log, live, events, jobs, erasers, postOutside } = platform;
   const vapid = await pushKeys(platform);
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
-  const pushNeeds = { db, siteName: config.site.name, pushing, log };
+  const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
   const messagePusher = createChatMessagePusher(pushNeeds);
 
@@ -37,6 +39,8 @@ export async function wireNotifications(
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
   for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
     listen(events, { clock, announcer, access });
+  const background = createBackground(log);
+  listenToGroups(events, { db, clock, announcer, access, later: background.later });
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   const stopping = new AbortController();
@@ -48,6 +52,7 @@ export async function wireNotifications(
     async stop() {
       stopping.abort();
       await birthdays.stop();
+      await background.stop();
       await announcer.stop();
       await messagePusher.stop();
       await pushing.stop();

@@ -4,7 +4,7 @@ import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
-import { postsRoutes } from '../domains/posts/posts.routes.ts';
+import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
@@ -12,7 +12,7 @@ import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
-export type WiredPosts = { access: PostAccess };
+export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 
 export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   const { http, db, clock, events, live, topics, erasers } = platform;
@@ -33,5 +33,5 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
-  return { access };
+  return { access, needs };
 }

@@ -26,7 +26,7 @@ import { withdraw, withdrawAbout } from './withdraw.ts';
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess };
 
-const postTypes: NotificationType[] = ['reaction', 'comment', 'also_commented', 'share', 'comment_like'];
+const postTypes: NotificationType[] = ['reaction', 'comment', 'also_commented', 'share', 'comment_like', 'group_post'];
 
 function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };

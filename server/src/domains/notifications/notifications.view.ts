@@ -1,26 +1,36 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { CauseRow } from './causes.queries.ts';
 import type { LineRow } from './lines.queries.ts';
+import { isDecision } from './notifications.policy.ts';
 
 export const actorsShown = 2;
+
+/** Groups by the posts that were written in them, and by their own ids. */
+export type GroupsOfLines = {
+  ofPosts: ReadonlyMap<string, GroupLink>;
+  named: ReadonlyMap<string, GroupLink>;
+};
 
 type ShownLine = {
   line: LineRow;
   causes: readonly CauseRow[];
   actorCount: number;
   people: ReadonlyMap<string, Person>;
+  groups: GroupsOfLines;
 };
 
 /** Undefined when none of its actors is a member any more. */
-export function toNotification({ line, causes, actorCount, people }: ShownLine): Notification | undefined {
+export function toNotification({ line, causes, actorCount, people, groups }: ShownLine): Notification | undefined {
   const { type, target_id: targetId } = line;
   const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
   const latest = causes.find((cause) => people.has(cause.actor_id));
   if (!latest) return undefined;
-  const bySite = type === 'verification';
+  const bySite = isDecision(type);
+  const group = isAbout(type, 'post') ? groups.ofPosts.get(targetId) : groups.named.get(targetId);
   return {
     id: line.id,
     type,
@@ -31,11 +41,11 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     storyId: isAbout(type, 'story') ? targetId : null,
     reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
     excerpt: hasWords(type) ? latest.detail : null,
-    decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
+    decision: type === 'verification' ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
     read: !line.unread,
-    groupId: null,
-    groupName: null,
+    groupId: group?.id ?? null,
+    groupName: group?.name ?? null,
   };
 }
 
@@ -49,14 +59,22 @@ function isAboutComment(type: NotificationType): boolean {
 
 /** About a post that may be another member's. */
 export function isOnPostOfOthers(type: NotificationType): boolean {
-  return type === 'also_commented' || type === 'comment_like';
+  return type === 'also_commented' || type === 'comment_like' || type === 'group_post';
 }
 
 function hasWords(type: NotificationType): boolean {
-  return type === 'comment' || type === 'also_commented' || type === 'share' || type === 'story_reply';
+  return (
+    type === 'comment' ||
+    type === 'also_commented' ||
+    type === 'share' ||
+    type === 'story_reply' ||
+    type === 'group_post' ||
+    type === 'group_post_removed'
+  );
 }
 
-export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
+export function isAbout(type: NotificationType, what: 'post' | 'story' | 'group'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
-  return type === 'reaction' || type === 'share' || isAboutComment(type);
+  if (what === 'group') return type.startsWith('group_') && type !== 'group_post';
+  return type === 'reaction' || type === 'share' || type === 'group_post' || isAboutComment(type);
 }

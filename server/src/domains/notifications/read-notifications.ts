@@ -1,12 +1,13 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { unreadCounted } from '@hearth/contract/notifications/rules';
+import { type NotificationType, unreadCounted } from '@hearth/contract/notifications/rules';
 import { readCursor, writeCursor } from '../../platform/paging/cursor.ts';
 import { fillPage } from '../../platform/paging/fill-page.ts';
-import { type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
+import { visibleGroups } from '../groups/groups.api.ts';
+import { groupsOfPosts, type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
+import { type GroupsOfLines, isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -42,10 +43,11 @@ export async function describeLines(
 ): Promise<Notification[]> {
   if (lines.length === 0) return [];
   const { db } = needs;
-  const [visible, causes, counts] = await Promise.all([
+  const [visible, causes, counts, groups] = await Promise.all([
     visibleLines(needs, recipientId, lines),
     latestCauses(db, recipientId, lines, causesLookedAt),
     countActors(db, recipientId, lines),
+    groupsOfLines(needs, recipientId, lines),
   ]);
   const people = await peopleByIds(
     db,
@@ -55,7 +57,7 @@ export async function describeLines(
   const countOf = new Map(counts.map((count) => [keyOf(count), count.actors]));
   return visible.flatMap((line) => {
     const found: CauseRow[] = causesOf.get(keyOf(line)) ?? [];
-    return toNotification({ line, causes: found, actorCount: countOf.get(keyOf(line)) ?? 0, people }) ?? [];
+    return toNotification({ line, causes: found, actorCount: countOf.get(keyOf(line)) ?? 0, people, groups }) ?? [];
   });
 }
 
@@ -73,6 +75,38 @@ async function visibleLines(
     lines.flatMap((line) =>
       isAbout(line.type, 'post') && isOnPostOfOthers(line.type) === ofOthers ? line.target_id : [],
     );
-  const readable = await readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) });
-  return lines.filter((line) => !isAbout(line.type, 'post') || readable.has(line.target_id));
+  const [readable, groups] = await Promise.all([
+    readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) }),
+    visibleGroups(needs.db, recipientId, groupIdsOf(lines)),
+  ]);
+  return lines.filter((line) => {
+    if (isAbout(line.type, 'group')) return groups.has(line.target_id);
+    return !isAbout(line.type, 'post') || readable.has(line.target_id);
+  });
+}
+
+function groupIdsOf(lines: readonly LineRow[]): string[] {
+  return lines.flatMap((line) => (isAbout(line.type, 'group') ? line.target_id : []));
+}
+
+/** Only lines about groups, or of posts there, ask for anything. */
+export async function groupsOfLines(
+  { db, access }: PostAccessNeeds,
+  recipientId: string,
+  lines: readonly Pick<LineRow, 'type' | 'target_id'>[],
+): Promise<GroupsOfLines> {
+  const ofType = (isOne: (type: NotificationType) => boolean) =>
+    lines.flatMap((line) => (isOne(line.type) ? line.target_id : []));
+  const [ofPosts, named] = await Promise.all([
+    groupsOfPosts(
+      { db, access },
+      ofType((type) => type === 'group_post'),
+    ),
+    visibleGroups(
+      db,
+      recipientId,
+      ofType((type) => isAbout(type, 'group')),
+    ),
+  ]);
+  return { ofPosts, named };
 }

@@ -1,8 +1,10 @@
-export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export { groupsOfPosts, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
+export { type GuardedPost, groupKind, type PlaceRules, type PostPlace } from './access/post-place.ts';
+export { placePostIds } from './access/readable-pages.queries.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
+export { fromHints as postFromHints } from './live/post-hints.ts';
 export {
   commentLiked,
   commentRemoved,
@@ -11,6 +13,7 @@ export {
   commentWritten,
   postAudienceChanged,
   postDeleted,
+  postPlaced,
   postReacted,
   postReworded,
   postShared,
@@ -18,7 +21,8 @@ export {
   postWritten,
   shareRemoved,
 } from './posts.events.ts';
-export { readPosts } from './reading/hydrate-posts.ts';
-export { readPlacePosts } from './reading/read-post-lists.ts';
+export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
+export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';
+export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';

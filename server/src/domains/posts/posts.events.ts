@@ -10,6 +10,8 @@ type ByMember = GuardedPost & { actorId: string };
 
 /** Also of a share, whose text may be empty; `originalId` is the post that it shows. */
 export const postWritten = domainEvent<GuardedPost & { text: string; originalId: string | null }>('posts.written');
+/** Only of posts elsewhere than on a profile: whoever handles `postWritten` makes every post slower. */
+export const postPlaced = domainEvent<GuardedPost & { text: string; at: Date }>('posts.placed');
 export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
 export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
 /** Deletes everything under the post too; its comments and reactions emit no events of their own. */

@@ -1,10 +1,10 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
+import { queryGrams } from '../../platform/text/grams.ts';
 import { circleOf } from '../friends/friends.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { findPreferred } from './find-preferred.ts';
-import { queryGrams } from './fold-names.ts';
 import { beginningWith, containingAmongRecent, containingAnywhere, type SearchTerms } from './search.queries.ts';
 import { readSearchCursor, type SearchPosition, writeSearchCursor } from './search-cursor.ts';
 

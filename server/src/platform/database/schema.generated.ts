@@ -77,6 +77,11 @@ export interface Chats {
   version: Generated<number>;
 }
 
+export interface ClosedGroups {
+  at: Timestamp;
+  id: string;
+}
+
 export interface CommentLikes {
   comment_id: string;
   id: string;
@@ -501,6 +506,7 @@ export interface DB {
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;
+  closed_groups: ClosedGroups;
   comment_likes: CommentLikes;
   comments: Comments;
   email_counts: EmailCounts;

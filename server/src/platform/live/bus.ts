@@ -8,8 +8,12 @@ export type LiveEventMessage = { kind: 'event'; topic: Topic; type: string; data
 /** A live event on its way to sockets: numbered for all servers, and encoded once for all of them. */
 export type EncodedEvent = { kind: 'encoded'; topic: Topic; frame: Buffer; number: number; hints?: ReceiverHints };
 
-/** Whose subscriptions to check again: a member's, a topic's, or one member's to one topic. */
+/**
+ * Whose subscriptions to check again: a member's, a topic's, one member's to one topic, or everybody's to the topics of a
+ * kind that belong to something, such as all posts of a group.
+ */
 export type RecheckScope =
+  | { topicKind: string; within: string; memberId?: never; topic?: never }
   | { memberId: string; topic?: never }
   | { topic: Topic; memberId?: never }
   | { memberId: string; topic: Topic };

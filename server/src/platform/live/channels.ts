@@ -9,6 +9,7 @@ export type Channels = {
   join(topic: Topic, connection: SocketConnection, state: Subscription['state']): Subscription;
   leave(topic: Topic, connection: SocketConnection): void;
   leaveAll(connection: SocketConnection): void;
+  topics(): Topic[];
   watchersOf(topic: Topic): ReadonlyMap<SocketConnection, Subscription>;
   receiving(topic: Topic): SocketConnection[];
 };
@@ -45,6 +46,7 @@ export function createChannels(bus: Pick<Bus, 'follow' | 'unfollow'>): Channels 
     leaveAll(connection) {
       for (const topic of connection.topics) leave(topic, connection);
     },
+    topics: () => [...channels.keys()],
     watchersOf: (topic) => channels.get(topic) ?? nobody,
     receiving(topic) {
       const watchers = channels.get(topic) ?? nobody;

@@ -25,6 +25,9 @@ type Options = {
   log: Pick<Log, 'error'>;
 };
 
+/** Whose subscriptions are checked at once; topics within something have to be found first. */
+type NamedScope = Exclude<RecheckScope, { within: string }>;
+
 type PendingSubscription = { topic: Topic; subscription: Subscription };
 type SubscribedConnection = { topic: Topic; connection: SocketConnection; subscription: Subscription };
 
@@ -80,7 +83,7 @@ export function createSubscriptions({ connections, registry, history, work, limi
     deny(connection, denied);
   };
 
-  const watching = (scope: RecheckScope): SubscribedConnection[] => {
+  const watching = (scope: NamedScope): SubscribedConnection[] => {
     const ofTopic = (topic: Topic) =>
       [...channels.watchersOf(topic)].map(([connection, subscription]) => ({ topic, connection, subscription }));
     if (scope.memberId === undefined) return ofTopic(scope.topic);
@@ -95,7 +98,7 @@ export function createSubscriptions({ connections, registry, history, work, limi
   };
 
   const findAllowed = (
-    scope: RecheckScope,
+    scope: NamedScope,
     affected: SubscribedConnection[],
   ): Promise<(watching: SubscribedConnection) => boolean> => {
     if (scope.memberId === undefined) {
@@ -128,6 +131,25 @@ export function createSubscriptions({ connections, registry, history, work, limi
     }
   };
 
+  const recheckNamed = (scope: NamedScope) => {
+    const affected = watching(scope);
+    const settled = affected.filter(({ subscription }) => subscription.state === 'active');
+    for (const { subscription } of affected) subscription.outdated = subscription.state === 'pending';
+    if (settled.length === 0) return;
+    const verdict = ask(findAllowed(scope, settled));
+    // In the order of the topic's live events: those published after the change wait until it is applied.
+    for (const [topic, ofTopic] of Map.groupBy(settled, (each) => each.topic)) {
+      work.run(topic, async () => apply(ofTopic, await verdict));
+    }
+  };
+
+  const recheckWithin = async (kind: string, within: string) => {
+    const watched = channels.topics();
+    const found = await ask(registry.topicsWithin(kind, within, watched));
+    // Nobody knows which topics are concerned, so all of this kind are checked.
+    for (const topic of found ?? watched.filter((each) => each.startsWith(`${kind}:`))) recheckNamed({ topic });
+  };
+
   return {
     async subscribe(connection, topics) {
       const already: Topic[] = [];
@@ -151,15 +173,8 @@ export function createSubscriptions({ connections, registry, history, work, limi
     },
 
     recheck(scope) {
-      const affected = watching(scope);
-      const settled = affected.filter(({ subscription }) => subscription.state === 'active');
-      for (const { subscription } of affected) subscription.outdated = subscription.state === 'pending';
-      if (settled.length === 0) return;
-      const verdict = ask(findAllowed(scope, settled));
-      // In the order of the topic's live events: those published after the change wait until it is applied.
-      for (const [topic, ofTopic] of Map.groupBy(settled, (each) => each.topic)) {
-        work.run(topic, async () => apply(ofTopic, await verdict));
-      }
+      if ('within' in scope) void recheckWithin(scope.topicKind, scope.within);
+      else recheckNamed(scope);
     },
   };
 }

@@ -9,6 +9,8 @@ export type TopicRules = {
    * and with empty hints when the right to the topic itself is checked again.
    */
   mayReceive?(id: string, memberIds: readonly string[], hints: ReceiverHints): Promise<ReadonlySet<string>>;
+  /** Which of these ids belong to what `within` names, so that a change there checks their subscriptions again. */
+  idsWithin?(within: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 export type TopicRegistry = {
@@ -17,6 +19,7 @@ export type TopicRegistry = {
   watchable(memberId: string, topics: readonly Topic[]): Promise<Set<Topic>>;
   receivers(topic: Topic, memberIds: readonly string[], hints: ReceiverHints): Promise<Set<string>>;
   watchers(topic: Topic, memberIds: readonly string[]): Promise<Set<string>>;
+  topicsWithin(kind: string, within: string, topics: readonly Topic[]): Promise<Topic[]>;
 };
 
 const batchSize = 1_000;
@@ -76,6 +79,14 @@ export function createTopicRegistry(): TopicRegistry {
     },
 
     receivers,
+
+    async topicsWithin(kind, within, topics) {
+      const ofKind = topics.filter((topic) => split(topic).kind === kind);
+      const rules = byKind.get(kind);
+      const ids = ofKind.map((topic) => split(topic).id);
+      const found = await inBatches(ids, async (batch) => (await rules?.idsWithin?.(within, batch)) ?? []);
+      return ofKind.filter((topic) => found.has(split(topic).id));
+    },
 
     async watchers(topic, memberIds) {
       const { kind, id } = split(topic);

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   groups: 'domains/groups',
   group_members: 'domains/groups',
   member_groups: 'domains/groups',
+  closed_groups: 'domains/groups',
   stories: 'domains/stories',
   story_views: 'domains/stories',
   statuses: 'domains/presence',

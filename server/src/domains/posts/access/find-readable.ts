@@ -1,3 +1,4 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
@@ -54,6 +55,19 @@ export async function findReadablePost(
 export async function mayReadPost({ db, access }: PostAccessNeeds, viewerId: string, postId: string): Promise<boolean> {
   const [post] = await postHeads(db, [postId]);
   return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
+}
+
+/** The groups in which these posts were written, by the ids of the posts. */
+export async function groupsOfPosts({ db, access }: PostAccessNeeds, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, GroupLink>();
+  const posts = (await postHeads(db, ids)).map(toGuarded);
+  const links = await access.linksOf(db, posts);
+  return new Map(
+    posts.flatMap(({ postId, place }) => {
+      const link = links.get(place.id);
+      return link ? [[postId, link] as const] : [];
+    }),
+  );
 }
 
 /** `ownIds` are posts that the viewer wrote. */

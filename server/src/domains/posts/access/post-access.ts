@@ -9,6 +9,7 @@ import {
   type PostViewer,
   profileKind,
   toGuarded,
+  type WritablePosts,
 } from './post-place.ts';
 import { profileRules } from './profile-place.ts';
 
@@ -87,12 +88,21 @@ export class PostAccess {
     return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
   }
 
-  /** Which of these posts, all readable, the member may comment on. */
-  async answerable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<Set<string>> {
-    return this.#askEachKind(posts, async (rules, ofKind) => {
-      if (rules.answerable) return rules.answerable(db, memberId, ofKind);
-      return new Set(ofKind.map(({ postId }) => postId));
+  /** Which of these posts, all readable, the member may comment on, and which change if they are theirs. */
+  async writable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts> {
+    const editable = new Set<string>();
+    const answerable = await this.#askEachKind(posts, async (rules, ofKind) => {
+      const all = new Set(ofKind.map(({ postId }) => postId));
+      const writable = (await rules.writable?.(db, memberId, ofKind)) ?? { answerable: all, editable: all };
+      for (const id of writable.editable) editable.add(id);
+      return writable.answerable;
     });
+    return { answerable, editable };
+  }
+
+  /** Authors may delete what they wrote in any place that exists here, also where they may no longer read it. */
+  mayDelete(viewerId: string, { authorId, place }: GuardedPost): boolean {
+    return authorId === viewerId && this.#rules.has(place.kind);
   }
 
   /** Those of these places, other than profiles, whose posts the viewer may read. */

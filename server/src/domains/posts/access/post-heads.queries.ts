@@ -21,6 +21,14 @@ export function postHeads(db: Database, ids: readonly string[]): Promise<PostHea
   return heads(db, ids);
 }
 
+const within = statement<{ id: string }, [placeId: string, ids: readonly string[]]>(
+  'select id from posts where id = any($2::uuid[]) and place_id = $1',
+);
+
+export async function postIdsWithin(db: Database, placeId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await within(db, placeId, ids)).map((row) => row.id));
+}
+
 /** Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. */
 export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
   return (await headForChange(trx, id))[0];

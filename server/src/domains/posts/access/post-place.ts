@@ -17,6 +17,8 @@ export type PostViewer = {
   isFriend?(memberId: string): boolean | undefined;
 };
 
+export type WritablePosts = { answerable: ReadonlySet<string>; editable: ReadonlySet<string> };
+
 /**
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
  */
@@ -33,8 +35,8 @@ export type PlaceRules = {
   homesAmong(db: Database, placeId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Asked in the transaction that writes the post; what it finds must hold until the commit. */
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
-  /** The ids of those posts, all readable, that the member may comment on. Without this rule all of them. */
-  answerable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
+  /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */
+  writable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts>;
   /** Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none. */
   openPlaces?(db: Database, viewerId: string, placeIds: readonly string[]): Promise<readonly string[]>;
   /** What is shown beside the author's name of posts that the viewer may read. */

@@ -23,6 +23,7 @@ type Ids = readonly string[];
  * enough; otherwise two more statements find the page without reading through the posts of everyone else.
  */
 const windowSize = 500;
+const placeWindowSize = 200;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Posts whose language nobody knows are for everyone. */
@@ -79,22 +80,49 @@ function profilePosts(only: string) {
   };
 }
 
+/**
+ * Posts of several places. Nearly always the newest posts of all places contain the page, or are all there are; otherwise
+ * each place is asked for its own newest ones, all in one trip.
+ */
+function placePosts(only: string) {
+  const window = statement<
+    { id: string; fits: boolean },
+    [before: string, placeIds: Ids, hiddenIds: Ids, after: string]
+  >(
+    `select id, place_id = any($2::uuid[]) and author_id <> all($3::uuid[]) as fits from posts
+     where ${elsewhere} and ${only} and id < $1 and id > $4
+     order by id desc limit ${placeWindowSize}`,
+  );
+  const ofOne = statement<Id, [before: string, count: number, placeId: string, hiddenIds: Ids, after: string]>(
+    `select id from posts
+     where ${elsewhere} and ${only} and place_id = $3 and id < $1 and id > $5 and author_id <> all($4::uuid[])
+     order by id desc limit $2`,
+  );
+  return async (db: Database, { before, count }: Page, of: PlacesOf, after = lowestId): Promise<string[]> => {
+    const { placeIds, hiddenIds } = of;
+    if (placeIds.length === 0) return [];
+    const seen = await window(db, before, placeIds, hiddenIds, after);
+    const fitting = toIds(seen.filter(({ fits }) => fits));
+    if (fitting.length >= count || seen.length < placeWindowSize) return fitting.slice(0, count);
+    const found = await Promise.all(placeIds.map((placeId) => ofOne(db, before, count, placeId, hiddenIds, after)));
+    return newest(toIds(found.flat()), count);
+  };
+}
+
+export type PlacesOf = { placeIds: Ids; hiddenIds: Ids };
+export const placesFeedIds = placePosts('true');
+
 /** The whole feed: posts on profiles, and what the viewer's other places add. */
 function homePosts(only: string) {
   const onProfiles = profilePosts(only);
-  const inPlaces = statement<Id, [before: string, count: number, placeIds: Ids, hiddenIds: Ids, after: string]>(
-    `select id from posts
-     where ${elsewhere} and place_id = any($3::uuid[]) and ${only} and id < $1 and id > $5
-       and author_id <> all($4::uuid[])
-     order by id desc limit $2`,
-  );
+  const inPlaces = placePosts(only);
 
   return async (db: Database, page: Page, { placeIds, ...home }: Home): Promise<string[]> => {
     const found = await onProfiles(db, page, home);
     if (placeIds.length === 0) return found;
-    const { before, count } = page;
-    const added = await inPlaces(db, before, count, placeIds, home.hiddenIds, lastOfFull(found, count));
-    return newest([...found, ...toIds(added)], count);
+    const { hiddenIds } = home;
+    const added = await inPlaces(db, page, { placeIds, hiddenIds }, lastOfFull(found, page.count));
+    return newest([...found, ...added], page.count);
   };
 }
 
@@ -117,7 +145,34 @@ export async function placePostIds(
   return toIds(await ofPlace(db, before, count, kind, id, hiddenIds));
 }
 
-export type TimelineOf = { authorId: string; audiences: readonly Audience[] };
+const mediaOfPlace = statement<Id, [before: string, count: number, placeKind: string, placeId: string, hiddenIds: Ids]>(
+  `select id from posts
+   where ${elsewhere} and media_ids <> '{}' and place_kind = $3 and place_id = $4 and id < $1
+     and author_id <> all($5::uuid[])
+   order by id desc limit $2`,
+);
+
+/** The same for posts with photos or videos. */
+export async function placeMediaIds(
+  db: Database,
+  { before, count }: Page,
+  { kind, id }: PostPlace,
+  hiddenIds: Ids,
+): Promise<string[]> {
+  return toIds(await mediaOfPlace(db, before, count, kind, id, hiddenIds));
+}
+
+const placesOf = statement<PostPlace, [authorId: string]>(
+  'select place_kind as kind, place_id as id from author_places where author_id = $1',
+);
+
+/** Where else than on the profile the member has ever written. */
+export function authorPlaces(db: Database, authorId: string): Promise<PostPlace[]> {
+  return placesOf(db, authorId);
+}
+
+/** `placeIds`: places other than the profile whose posts the viewer may read. */
+export type TimelineOf = { authorId: string; audiences: readonly Audience[]; placeIds: readonly string[] };
 
 function timelinePosts(only: string) {
   const page = statement<Id, [before: string, count: number, authorId: string, audiences: readonly Audience[]]>(
@@ -125,8 +180,23 @@ function timelinePosts(only: string) {
      where author_id = $3 and post_id < $1 and ${onProfile} and audience = any($4::text[]) and ${only}
      order by post_id desc limit $2`,
   );
-  return async (db: Database, { before, count }: Page, { authorId, audiences }: TimelineOf): Promise<string[]> =>
-    toIds(await page(db, before, count, authorId, audiences));
+  const inPlaces = statement<Id, [before: string, count: number, authorId: string, placeIds: Ids]>(
+    `select written.post_id as id from unnest($4::uuid[]) as place (id)
+     cross join lateral (
+       select post_id from timeline_posts
+       where author_id = $3 and ${elsewhere} and place_id = place.id and post_id < $1 and ${only}
+       order by post_id desc limit $2
+     ) written
+     order by written.post_id desc limit $2`,
+  );
+  return async (db: Database, { before, count }: Page, of: TimelineOf): Promise<string[]> => {
+    const { authorId, audiences, placeIds } = of;
+    const [onProfile, elsewhereToo] = await Promise.all([
+      page(db, before, count, authorId, audiences),
+      placeIds.length > 0 ? inPlaces(db, before, count, authorId, placeIds) : [],
+    ]);
+    return newest(toIds([...onProfile, ...elsewhereToo]), count);
+  };
 }
 
 export const timelineIds = timelinePosts('true');

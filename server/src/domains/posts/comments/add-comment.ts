@@ -31,6 +31,8 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
       lockReadable(needed, authorId, { postId, likelyAuthorId: needs.kept.find(postId)?.author_id }),
       peopleByIds(trx, [authorId]),
     ]);
+    const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
+    if (!answerable.has(postId)) throw new AppError('forbidden');
     const submission = { id: newId(at), postId, authorId, clientId, content, at };
     const added = await insertComment(trx, submission);
     // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.

@@ -1,8 +1,10 @@
 import type { Comment } from '@hearth/contract/posts/comments';
+import { noVersion } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { nobody } from '../../../platform/ids.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
@@ -12,14 +14,14 @@ import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { deleteCommentRow, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
+import { deleteCommentRow, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
 import { toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
 export type CommentAt = { postId: string; commentId: string };
 
 import type { PostAccess } from '../access/post-access.ts';
-import { toGuarded } from '../access/post-place.ts';
+import { profileKind, toGuarded } from '../access/post-place.ts';
 
 type Found = { post: ReadablePost; comment: SeenCommentRow };
 
@@ -34,7 +36,8 @@ export async function editComment(
 ): Promise<Comment> {
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
-    if (!isOwner(viewerId, { authorId: comment.author_id })) throw new AppError('forbidden');
+    const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
+    if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
     const reworded = text !== comment.content;
     if (reworded) {
       await updateCommentText(trx, at, text);
@@ -60,6 +63,11 @@ export async function deleteComment(
 ): Promise<{ commentCount: number; version: number }> {
   const { db, access } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
+    const found = await lockOwnComment({ db: trx, access }, viewerId, at);
+    if (found) {
+      await removeComment(needs, trx, found, afterCommit);
+      return { commentCount: 0, version: noVersion };
+    }
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
@@ -86,6 +94,16 @@ export async function removeComment(
     announceCommentDeleted(live, { ...at, actorId: authorId });
   });
   return counts;
+}
+
+/** The member's own comment under a post that they may no longer read, of which they learn nothing. */
+async function lockOwnComment({ db, access }: PostAccessNeeds, viewerId: string, at: CommentAt) {
+  const post = await lockPost(db, at.postId);
+  if (!post || post.place_kind === profileKind || (await access.mayRead(db, viewerId, toGuarded(post))))
+    return undefined;
+  const comment = await holdComment(db, at, viewerId);
+  const isOwn = access.mayDelete(viewerId, { ...toGuarded(post), authorId: comment?.author_id ?? nobody });
+  return comment && isOwn ? { post, comment } : undefined;
 }
 
 /** Everything that changes a post or its comments locks the post's row first. */

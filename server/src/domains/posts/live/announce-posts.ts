@@ -1,10 +1,11 @@
-import type { DataOf } from '@hearth/contract/core/live';
+import type { DataOf, Topic } from '@hearth/contract/core/live';
+import { groupTopic } from '@hearth/contract/groups/rules';
 import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
-import { type GuardedPost, profileKind } from '../access/post-place.ts';
+import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
 import { countHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
@@ -21,9 +22,10 @@ export function announceDeleted(live: Publisher, post: GuardedPost): void {
   for (const topic of listsOf(post)) live.publish(topic, liveEvents.postDeleted, { postId }, toHints(post));
 }
 
-/** A timeline shows the posts of the profile only. A domain with places of its own announces posts on its own topics. */
-function listsOf({ authorId, place }: GuardedPost) {
-  return place.kind === profileKind ? ([feedTopic, timelineTopic(authorId)] as const) : ([feedTopic] as const);
+/** The pages that list the post. */
+function listsOf({ authorId, place }: GuardedPost): Topic[] {
+  if (place.kind === profileKind) return [feedTopic, timelineTopic(authorId)];
+  return place.kind === groupKind ? [feedTopic, timelineTopic(authorId), groupTopic(place.id)] : [feedTopic];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
 import { hiddenIdsOf, membersWithHidden, viewersAmong } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
-import { postHeads } from '../access/post-heads.queries.ts';
+import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
 import { fromHints, isAboutList } from './post-hints.ts';
@@ -22,6 +22,7 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
       if (actorId) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
       return readers;
     },
+    idsWithin: (placeId, ids) => postIdsWithin(db, placeId, ids),
   });
 
   topics.registerTopic('feed', {

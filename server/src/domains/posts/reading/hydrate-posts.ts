@@ -63,14 +63,14 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const shown = await readableContents(needs, viewer, pick(marks, ids));
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
-  const [, liked, shareable, answerable, groups] = await Promise.all([
+  const [, liked, shareable, writable, groups] = await Promise.all([
     people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
     likedAmong(db, viewer.id, shown.flatMap(likedComments)),
     access.openToAll(db, bodies.map(toGuarded)),
-    access.answerable(db, viewer.id, shown.map(toGuarded)),
+    access.writable(db, viewer.id, shown.map(toGuarded)),
     access.linksOf(db, bodies.map(toGuarded)),
   ]);
-  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable, answerable, groups };
+  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable, writable, groups };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
@@ -83,7 +83,8 @@ export async function showNew(
   const shareable = await access.openToAll(db, [toGuarded(content)]);
   const marks = { ...content, my_reaction: null, reported: false };
   const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
-  const rights = { shareable, answerable: new Set([content.id]), groups: new Map() };
+  const own = new Set([content.id]);
+  const rights = { shareable, writable: { answerable: own, editable: own }, groups: new Map() };
   const post = toPost(content, marks, { viewerId: content.author_id, people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;

@@ -2,6 +2,7 @@ import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import type { WritablePosts } from '../access/post-place.ts';
 import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
@@ -17,8 +18,7 @@ export type RelatedData = {
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
-  /** The ids of those that the viewer may comment on. */
-  answerable: ReadonlySet<string>;
+  writable: WritablePosts;
   /** By the place of the post. */
   groups: ReadonlyMap<string, GroupLink>;
 };
@@ -48,10 +48,10 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     firstComments: toFirstComments(content, related),
     saved: related.saved.has(id),
     reported: marks.reported,
-    canEdit: canEditPost(related.viewerId, owned),
+    canEdit: canEditPost(related.viewerId, owned) && related.writable.editable.has(id),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
-    canComment: related.answerable.has(id),
+    canComment: related.writable.answerable.has(id),
   };
 }
 

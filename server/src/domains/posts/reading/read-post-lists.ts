@@ -1,6 +1,5 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
@@ -11,10 +10,14 @@ import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostPlace, PostViewer } from '../access/post-place.ts';
 import {
+  authorPlaces,
   feedIds,
   type Home,
   type Page,
+  placeMediaIds,
   placePostIds,
+  placesFeedIds,
+  type TimelineOf,
   timelineIds,
   timelineMediaIds,
   videoIds,
@@ -23,6 +26,8 @@ import { readingLanguagesOf } from '../languages/reading-languages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
+
+export type PostFile = { postId: string; media: MediaView };
 
 export function readFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readHome(needs, viewerId, asked, feedIds);
@@ -69,14 +74,26 @@ export async function readPlacePosts(
   return { items, nextCursor: nextAfter };
 }
 
+/** Posts of several places that are not profiles, newest first. */
+export async function readPlacesFeed(
+  needs: PostReadNeeds,
+  viewerId: string,
+  placeIds: readonly string[],
+  asked: Asked,
+): Promise<Paged<Post>> {
+  const hiddenIds = await hiddenIdsOf(needs.db, viewerId);
+  const ids = await placesFeedIds(needs.db, newestFirst(asked), { placeIds, hiddenIds });
+  return readPage(needs, { id: viewerId, hiddenIds }, ids, asked);
+}
+
 export async function readTimeline(
   needs: PostReadNeeds,
   viewerId: string,
   authorId: string,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const { audiences, viewer } = await lookAt(needs.db, viewerId, authorId);
-  return readPage(needs, viewer, await timelineIds(needs.db, newestFirst(asked), { authorId, audiences }), asked);
+  const { of, viewer } = await lookAt(needs, viewerId, authorId);
+  return readPage(needs, viewer, await timelineIds(needs.db, newestFirst(asked), of), asked);
 }
 
 async function readPage(
@@ -90,40 +107,73 @@ async function readPage(
 }
 
 export async function readMemberMedia(
-  { db, access }: PostAccessNeeds,
+  needs: PostAccessNeeds,
   viewerId: string,
   authorId: string,
   asked: Asked,
-): Promise<Paged<{ postId: string; media: MediaView }>> {
-  const { audiences, viewer } = await lookAt(db, viewerId, authorId);
-  const ids = await timelineMediaIds(db, newestFirst(asked), { authorId, audiences });
+): Promise<Paged<PostFile>> {
+  const { of, viewer } = await lookAt(needs, viewerId, authorId);
+  const ids = await timelineMediaIds(needs.db, newestFirst(asked), of);
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
-  const posts = await access.readable(db, viewer, await postBodyRows(db, shown));
-  const mediaIdsOf = new Map(posts.map((row) => [row.id, row.media_ids]));
-  const media = await mediaByIds(db, [...mediaIdsOf.values()].flat());
-  const items = shown.flatMap((postId) =>
-    (mediaIdsOf.get(postId) ?? []).flatMap((id) => {
+  const filesOf = await filesOfPosts(needs, viewer, shown);
+  return { items: shown.flatMap((id) => filesOf.get(id) ?? []), nextCursor };
+}
+
+/** The same for a place that is not a profile. */
+export async function readPlaceMedia(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  place: PostPlace,
+  asked: Asked,
+): Promise<Paged<PostFile>> {
+  const viewer = { id: viewerId, hiddenIds: await hiddenIdsOf(needs.db, viewerId) };
+  const { before: begin } = newestFirst(asked);
+  const { items, nextAfter } = await fillPage<string, PostFile[]>({
+    limit: asked.limit,
+    read: (after, count) => placeMediaIds(needs.db, { before: after ?? begin, count }, place, viewer.hiddenIds),
+    async show(ids) {
+      const filesOf = await filesOfPosts(needs, viewer, ids);
+      return ids.map((id) => filesOf.get(id));
+    },
+  });
+  return { items: items.flat(), nextCursor: nextAfter };
+}
+
+/** Of those posts that the viewer may read. */
+async function filesOfPosts(
+  { db, access }: PostAccessNeeds,
+  viewer: PostViewer,
+  ids: readonly string[],
+): Promise<Map<string, PostFile[]>> {
+  const posts = await access.readable(db, viewer, await postBodyRows(db, ids));
+  const media = await mediaByIds(
+    db,
+    posts.flatMap((row) => row.media_ids),
+  );
+  const filesOf = (postId: string, mediaIds: readonly string[]) =>
+    mediaIds.flatMap((id) => {
       const view = media.get(id);
       return view ? [{ postId, media: view }] : [];
-    }),
-  );
-  return { items, nextCursor };
+    });
+  return new Map(posts.map((row) => [row.id, filesOf(row.id, row.media_ids)]));
 }
 
 /** What the viewer may read on one member's profile. */
 async function lookAt(
-  db: Database,
+  { db, access }: PostAccessNeeds,
   viewerId: string,
   authorId: string,
-): Promise<{ audiences: Audience[]; viewer: PostViewer }> {
-  const [people, states, hiddenIds] = await Promise.all([
+): Promise<{ of: TimelineOf; viewer: PostViewer }> {
+  const [people, states, hiddenIds, places] = await Promise.all([
     peopleByIds(db, [authorId]),
     friendStatesOf(db, viewerId, [authorId]),
     hiddenIdsOf(db, viewerId),
+    authorPlaces(db, authorId),
   ]);
   const isFriend = states.get(authorId) === 'friends';
   const tie = tieTo(authorId, viewerId, { isFriend, isHidden: hiddenIds.includes(authorId) });
   if (tie === 'hidden' || !people.has(authorId)) throw new AppError('not_found');
   const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => (id === authorId ? isFriend : undefined) };
-  return { audiences: audiencesOpenTo(tie), viewer };
+  const placeIds = await access.openPlaces(db, viewerId, places);
+  return { of: { authorId, audiences: audiencesOpenTo(tie), placeIds }, viewer };
 }

@@ -9,7 +9,6 @@ import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
-import { isOwner } from '../posts.policy.ts';
 import { deletePostRows } from './posts.queries.ts';
 
 type PostFiles = { postId: string; only?: readonly string[] };
@@ -25,9 +24,10 @@ export async function deletePost(
 ): Promise<void> {
   const { db, access } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
-    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
-    await removePost(needs, trx, post, afterCommit);
+    const post = await lockPost(trx, postId);
+    if (post && access.mayDelete(viewerId, toGuarded(post))) return removePost(needs, trx, post, afterCommit);
+    await assertReadable({ db: trx, access }, viewerId, post);
+    throw new AppError('forbidden');
   });
 }
 

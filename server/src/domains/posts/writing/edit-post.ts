@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
-import { toGuarded } from '../access/post-place.ts';
+import { groupKind, toGuarded } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
@@ -32,6 +32,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
     const after = editedPost(viewerId, post, edit);
+    if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
@@ -77,7 +78,9 @@ async function stateChanges(
 function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
   if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
   if (post.original_id !== null) throw new AppError('share_not_editable');
-  const { content = post.content, audience = post.audience, mediaIds = post.media_ids } = edit;
+  const { content = post.content, mediaIds = post.media_ids } = edit;
+  // In a group the audience means nothing.
+  const audience = post.place_kind === groupKind ? post.audience : (edit.audience ?? post.audience);
   const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
   if (content === '' && mediaIds.length === 0)

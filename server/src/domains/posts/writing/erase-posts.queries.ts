@@ -9,6 +9,12 @@ export async function postIdsBy(trx: Database, authorId: string): Promise<string
   return (await authored(trx, authorId)).map((row) => row.post_id);
 }
 
+const placesGone = statement<never, [authorId: string]>('delete from author_places where author_id = $1');
+
+export async function deleteAuthorPlaces(trx: Database, authorId: string): Promise<void> {
+  await placesGone(trx, authorId);
+}
+
 const commentsGone = statement<{ post_id: string; id: string }, [authorId: string]>(
   'delete from comments where author_id = $1 returning post_id, id',
 );

@@ -11,7 +11,13 @@ import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
 import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
 import { type PostRemovalNeeds, removeUnasked } from './delete-post.ts';
-import { deleteCommentsBy, deleteLikesBy, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
+import {
+  deleteAuthorPlaces,
+  deleteCommentsBy,
+  deleteLikesBy,
+  postIdsBy,
+  postIdsReactedTo,
+} from './erase-posts.queries.ts';
 
 /**
  * Deletes everything that a member wrote, liked, saved or reported, and corrects every count. Each post and comment emits
@@ -33,6 +39,7 @@ export async function erasePosts(
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
   await deleteReadingLanguages(trx, memberId);
+  await deleteAuthorPlaces(trx, memberId);
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {

@@ -26,9 +26,11 @@ type Claim = [
   audience: Audience,
   hasMedia: boolean,
   hasVideo: boolean,
+  placeId: string,
 ];
-const claiming = `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video)
-   values ($1, $2, $3, $4, $5, $6, $7)`;
+const claiming = `insert into timeline_posts
+     (author_id, post_id, place_kind, client_id, audience, has_media, has_video, place_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const claim = statement<{ post_id: string }, Claim>(
   `${claiming} on conflict (author_id, client_id) do nothing returning post_id`,
@@ -40,11 +42,24 @@ const claimed = statement<{ post_id: string }, [authorId: string, clientId: stri
 
 /** The id of the post that this submission makes: the new one, or that of the first time it was sent. */
 export async function claimSubmission(trx: Database, post: NewPost): Promise<string> {
-  const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
-  const taken = await claim(trx, authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo);
+  const { authorId, clientId } = post;
+  const taken = await claim(trx, ...claimOf(post));
   const [row] = taken.length > 0 ? taken : await claimed(trx, authorId, clientId);
   // No row was inserted and none was found: the first post was deleted between the two statements, so try again.
   return row?.post_id ?? claimSubmission(trx, post);
+}
+
+function claimOf({ id, authorId, place, clientId, audience, mediaIds, hasVideo }: NewPost): Claim {
+  return [authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo, place.id];
+}
+
+const notePlace = statement<never, [authorId: string, placeKind: string, placeId: string]>(
+  'insert into author_places (author_id, place_kind, place_id) values ($1, $2, $3) on conflict do nothing',
+);
+
+/** For the author's timeline, which shows what was written elsewhere too. */
+export async function noteAuthorPlace(trx: Database, authorId: string, { kind, id }: PostPlace): Promise<void> {
+  await notePlace(trx, authorId, kind, id);
 }
 
 const insert = statement<
@@ -82,11 +97,7 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
 export function newPostRows(post: NewPost): [Question<never>, Question<never>] {
-  const { id, authorId, place, clientId, audience, mediaIds, hasVideo } = post;
-  return [
-    claimNew.of(authorId, id, place.kind, clientId, audience, mediaIds.length > 0, hasVideo),
-    insert.of(...valuesOf(post)),
-  ];
+  return [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post))];
 }
 
 export type PostChange = {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import type { GuardedPost } from '../access/post-place.ts';
+import { type GuardedPost, profileKind } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
-import { postWritten } from '../posts.events.ts';
-import { claimSubmission, insertPost, type NewPost } from './posts.queries.ts';
+import { postPlaced, postWritten } from '../posts.events.ts';
+import { claimSubmission, insertPost, type NewPost, noteAuthorPlace } from './posts.queries.ts';
 
 /** `isNew` is false when the same submission was written before; `id` is that of the existing post. */
 export type WrittenPost = { id: string; isNew: boolean };
@@ -21,6 +21,10 @@ export async function writePostRows(
   await insertPost(trx, post);
   const { content: text, originalId } = post;
   const written = guardedOf(post);
+  if (post.place.kind !== profileKind) {
+    await noteAuthorPlace(trx, post.authorId, post.place);
+    await events.emit(trx, postPlaced, { ...written, text, at: post.at }, afterCommit);
+  }
   await events.emit(trx, postWritten, { ...written, text, originalId }, afterCommit);
   afterCommit(() => announceCreated(live, written, post.language));
   return { id, isNew: true };

@@ -1,0 +1,85 @@
+import { maxGroupsOfMember } from '@hearth/contract/groups/rules';
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { announceMembership, type GroupsPublisher } from './announce-groups.ts';
+import { membershipChanged } from './groups.events.ts';
+import { type Membership, type MembershipAction, roleOf, transition } from './groups.policy.ts';
+import { changeCounts, type GroupRow } from './groups.queries.ts';
+import { dropMembership, type MemberRow, membershipsAmong, mirrorOf, putMembership } from './memberships.queries.ts';
+
+export type MembershipNeeds = { clock: Clock; events: DomainEvents; live: GroupsPublisher };
+
+export type MembershipChange = {
+  memberId: string;
+  action: MembershipAction;
+  /** The member who acts; null when an account ends. */
+  actorId: string | null;
+  answers?: readonly string[];
+};
+
+/**
+ * The only way to change a membership: asks the table of transitions, writes both sides and the counts, emits the domain
+ * event, and publishes after the commit. The caller has locked the group's row (`lockGroup`). Returns the membership
+ * afterwards; throws the error of the table.
+ */
+export async function changeMembership(
+  needs: MembershipNeeds,
+  trx: Database,
+  group: GroupRow,
+  { memberId, action, actorId, answers = [] }: MembershipChange,
+  afterCommit: AfterCommit,
+): Promise<Membership | null> {
+  const rows = await membershipsAmong(trx, group.id, actorId ? [memberId, actorId] : [memberId]);
+  const row = rows.get(memberId);
+  const actor = actorId ? rows.get(actorId) : undefined;
+  const current = row ? { state: row.state, role: row.role } : null;
+  const admits = action === 'join' && (await isAdmitted(trx, group, row));
+  const outcome = transition({ current, action, actorRole: actor ? roleOf(actor) : null, admits });
+  if (outcome === 'unchanged') return current;
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  const { to } = outcome;
+  if (to) {
+    if (action === 'join' && !current) await assertRoom(trx, memberId);
+    const sameState = current?.state === to.state && row !== undefined;
+    await putMembership(trx, {
+      ...{ groupId: group.id, memberId, to },
+      at: sameState ? row.since : needs.clock.now(),
+      answers: action === 'join' ? answers : (row?.answers ?? []),
+      invitedBy: action === 'invite' ? actorId : (row?.invited_by ?? null),
+    });
+  } else await dropMembership(trx, group.id, memberId);
+  const counts = await changeCounts(trx, group.id, differenceOf(current, to));
+  await needs.events.emit(
+    trx,
+    membershipChanged,
+    { groupId: group.id, memberId, actorId, from: current, to },
+    afterCommit,
+  );
+  const change = { groupId: group.id, memberId, from: current, to, memberCount: counts.member_count };
+  afterCommit(() => announceMembership(needs.live, change));
+  return to;
+}
+
+/** A public group lets everybody in; the others only whom a moderator invited who still is one. */
+async function isAdmitted(trx: Database, group: GroupRow, row: MemberRow | undefined): Promise<boolean> {
+  if (group.kind === 'public') return true;
+  if (row?.state !== 'invited' || !row.invited_by) return false;
+  const inviter = (await membershipsAmong(trx, group.id, [row.invited_by])).get(row.invited_by);
+  return inviter?.state === 'member' && inviter.role !== 'member';
+}
+
+export async function assertRoom(trx: Database, memberId: string): Promise<void> {
+  const own = (await mirrorOf(trx, memberId)).filter(({ state }) => state === 'member' || state === 'requested');
+  if (own.length >= maxGroupsOfMember) throw new AppError('too_many_groups', { params: { max: maxGroupsOfMember } });
+}
+
+function differenceOf(from: Membership | null, to: Membership | null) {
+  const has = (membership: Membership | null, state: Membership['state']) => (membership?.state === state ? 1 : 0);
+  return {
+    members: has(to, 'member') - has(from, 'member'),
+    requests: has(to, 'requested') - has(from, 'requested'),
+  };
+}

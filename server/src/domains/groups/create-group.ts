@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import type { GroupKind } from '@hearth/contract/groups/rules';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
+import { nameGrams } from '../../platform/text/grams.ts';
+import { holdMembers } from '../profiles/profiles.api.ts';
+import { assertRoom, type MembershipNeeds } from './change-membership.ts';
+import { membershipChanged } from './groups.events.ts';
+import { changeCounts, insertGroup } from './groups.queries.ts';
+import { putMembership } from './memberships.queries.ts';
+import { type GroupReadNeeds, readGroup } from './read-group.ts';
+
+export type GroupInput = {
+  clientId: string;
+  name: string;
+  description: string;
+  kind: GroupKind;
+  rules: string;
+  questions: readonly string[];
+};
+
+export async function createGroup(
+  needs: GroupReadNeeds & MembershipNeeds,
+  memberId: string,
+  { clientId, ...input }: GroupInput,
+): Promise<Group> {
+  const { db, clock, events, live } = needs;
+  const id = groupIdFor(memberId, clientId);
+  await inTransaction(db, async (trx, afterCommit) => {
+    await holdMembers(trx, [memberId]);
+    await assertRoom(trx, memberId);
+    const at = clock.now();
+    if (!(await insertGroup(trx, { ...input, id, at, ...searchedName(input.name) }))) return;
+    const to = { state: 'member', role: 'owner' } as const;
+    await putMembership(trx, { groupId: id, memberId, to, at, answers: [], invitedBy: null });
+    await changeCounts(trx, id, { members: 1, requests: 0 });
+    const change = { groupId: id, memberId, actorId: memberId, from: null, to };
+    await events.emit(trx, membershipChanged, change, afterCommit);
+    afterCommit(() => live.publish(memberTopic(memberId), ownGroupsChanged, { groupId: id }));
+  });
+  return readGroup(needs, memberId, id);
+}
+
+/** The same submission gets the same id, and no member can choose the id of another's group. */
+function groupIdFor(memberId: string, clientId: string): string {
+  const hash = createHash('sha256').update(`group ${memberId} ${clientId}`).digest();
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = hash.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export function searchedName(name: string): { nameKey: string; grams: number[] } {
+  const nameKey = foldName(name);
+  return { nameKey, grams: nameGrams(nameKey) };
+}

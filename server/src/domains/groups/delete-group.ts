@@ -1,0 +1,66 @@
+import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import type { Database } from '../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { groupKind, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
+import { recheckGroup } from './announce-groups.ts';
+import type { MembershipNeeds } from './change-membership.ts';
+import { lockOwnGroup, type RemoveGroupFiles } from './edit-group.ts';
+import { groupDeleted } from './groups.events.ts';
+import { closedGroups, deleteGroupRows, forgetClosed } from './groups.queries.ts';
+import { membersPage } from './memberships.queries.ts';
+
+export type GroupRemovalNeeds = MembershipNeeds & {
+  removeFiles: RemoveGroupFiles;
+  /** Begins to remove what was posted in deleted groups. */
+  removePosts(): void;
+};
+
+/** Of a larger group the others find it gone when they look. */
+const toldAtOnce = 1_000;
+
+export async function deleteGroup(
+  needs: GroupRemovalNeeds & { db: Database },
+  memberId: string,
+  groupId: string,
+): Promise<void> {
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    await lockOwnGroup(trx, memberId, groupId);
+    await removeGroup(needs, trx, groupId, afterCommit);
+  });
+}
+
+/** The caller has locked the group's row. Its posts can be read by nobody from now on, and are removed afterwards. */
+export async function removeGroup(
+  { clock, events, live, removeFiles, removePosts }: GroupRemovalNeeds,
+  trx: Database,
+  groupId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const page = { state: 'member', without: [], after: undefined, limit: toldAtOnce } as const;
+  const members = await membersPage(trx, groupId, page);
+  await removeFiles(trx, { groupId }, afterCommit);
+  await deleteGroupRows(trx, groupId, clock.now());
+  await events.emit(trx, groupDeleted, { groupId }, afterCommit);
+  afterCommit(() => {
+    recheckGroup(live, groupId);
+    for (const { member_id: id } of members) live.publish(memberTopic(id), ownGroupsChanged, { groupId });
+    removePosts();
+  });
+}
+
+const batchSize = 100;
+const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Removes what was posted in deleted groups, each post in a transaction of its own. */
+export async function removePostsOfClosed(needs: PostRemovalNeeds & { db: Database }): Promise<void> {
+  for (const id of await closedGroups(needs.db)) {
+    for (;;) {
+      const postIds = await placePostIds(needs.db, { before: afterAll, count: batchSize }, { kind: groupKind, id }, []);
+      for (const postId of postIds)
+        await inTransaction(needs.db, (trx, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
+      if (postIds.length < batchSize) break;
+    }
+    await forgetClosed(needs.db, id);
+  }
+}

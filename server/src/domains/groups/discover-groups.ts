@@ -1,0 +1,62 @@
+import type { GroupCard } from '@hearth/contract/groups/endpoints';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { foldName } from '../../platform/text/fold-name.ts';
+import { queryGrams } from '../../platform/text/grams.ts';
+import type { Paged, PageQuery } from './list-groups.ts';
+import { groupsNamed, largestGroups, type SizedGroup } from './lists.queries.ts';
+import { mirrorOf } from './memberships.queries.ts';
+import { readCards } from './read-group.ts';
+
+/** Hidden groups are found by nobody, also not by their members; groups that banned the member not by them. */
+export async function discoverGroups(
+  db: Database,
+  memberId: string,
+  { q, cursor, limit }: PageQuery & { q?: string | undefined },
+): Promise<Paged<GroupCard>> {
+  const own = await mirrorOf(db, memberId);
+  const query = foldName(q ?? '');
+  if (query !== '') {
+    const without = own.filter(({ state }) => state === 'banned').map((row) => row.group_id);
+    return named(db, memberId, { query, without, cursor, limit });
+  }
+  return largest(db, memberId, { without: own.map((row) => row.group_id), cursor, limit });
+}
+
+type Part = PageQuery & { without: readonly string[] };
+
+async function largest(db: Database, memberId: string, { without, cursor, limit }: Part): Promise<Paged<GroupCard>> {
+  const found = await largestGroups(db, { without, after: readSize(cursor), limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last && found.length > limit ? `${last.member_count}_${last.id}` : null;
+  return { items: await readCards(db, memberId, idsOf(shown)), nextCursor };
+}
+
+async function named(db: Database, memberId: string, part: Part & { query: string }): Promise<Paged<GroupCard>> {
+  const { query, without, cursor, limit } = part;
+  const after = cursor === undefined ? undefined : { id: readId(cursor.slice(0, 36)), name_key: cursor.slice(37) };
+  const found = await groupsNamed(db, { query, grams: queryGrams(query), without, after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last && found.length > limit ? `${last.id}_${last.name_key}` : null;
+  return { items: await readCards(db, memberId, idsOf(shown)), nextCursor };
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+const sizeShape = /^(\d{1,9})_([0-9a-f-]{36})$/;
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readSize(cursor: string | undefined): SizedGroup | undefined {
+  if (cursor === undefined) return undefined;
+  const [, count, id] = sizeShape.exec(cursor) ?? [];
+  return { member_count: Number(count), id: readId(id) };
+}
+
+function readId(id: string | undefined): string {
+  if (id === undefined || !uuidShape.test(id)) throw new AppError('invalid_input', { field: 'cursor' });
+  return id;
+}

@@ -1,0 +1,111 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { type GroupKind, isWider } from '@hearth/contract/groups/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { attachMedia } from '../media/media.api.ts';
+import { announceChanged, recheckGroup } from './announce-groups.ts';
+import type { MembershipNeeds } from './change-membership.ts';
+import { searchedName } from './create-group.ts';
+import { groupKindChanged } from './groups.events.ts';
+import { roleOf } from './groups.policy.ts';
+import { type GroupChange, type GroupRow, lockGroup, updateGroup } from './groups.queries.ts';
+import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
+
+/** Removes pictures that a group no longer shows; given by the media domain's wiring. */
+export type RemoveGroupFiles = (
+  trx: Database,
+  files: { groupId: string; only?: readonly string[] },
+  afterCommit: AfterCommit,
+) => Promise<void>;
+
+type Edited = {
+  name: string;
+  description: string;
+  rules: string;
+  questions: string[];
+  kind: GroupKind;
+  pictureId: string | null;
+  coverId: string | null;
+  approvesPosts: boolean;
+  slowSeconds: number;
+};
+export type GroupEdit = { [Part in keyof Edited]?: Edited[Part] | undefined } & { confirmWider: boolean };
+
+export type EditGroupNeeds = GroupReadNeeds & MembershipNeeds & { removeFiles: RemoveGroupFiles };
+
+export async function editGroup(
+  needs: EditGroupNeeds,
+  memberId: string,
+  groupId: string,
+  edit: GroupEdit,
+): Promise<Group> {
+  const { db, events, live } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const group = await lockOwnGroup(trx, memberId, groupId);
+    const change = changeOf(group, edit);
+    if (Object.keys(change).length === 0) return;
+    await exchangeFiles(needs, trx, { memberId, group, change }, afterCommit);
+    const version = await updateGroup(trx, groupId, change);
+    const { kind } = change;
+    if (kind) await events.emit(trx, groupKindChanged, { groupId, from: group.kind, to: kind }, afterCommit);
+    afterCommit(() => {
+      if (kind && isWider(kind, group.kind)) recheckGroup(live, groupId);
+      announceChanged(live, groupId, version);
+    });
+  });
+  return readGroup(needs, memberId, groupId);
+}
+
+/** Locks the group for its owner. */
+export async function lockOwnGroup(trx: Database, memberId: string, groupId: string): Promise<GroupRow> {
+  const group = await lockGroup(trx, groupId);
+  const seen = await findVisibleGroup(trx, memberId, groupId);
+  if (!group) throw new AppError('not_found');
+  if (roleOf(seen) !== 'owner') throw new AppError('forbidden');
+  return group;
+}
+
+/** What differs from the group as it is. */
+function changeOf(group: GroupRow, { confirmWider, ...edit }: GroupEdit): GroupChange {
+  const { kind } = edit;
+  if (kind && isWider(group.kind, kind) && !confirmWider) throw new AppError('group_kind_wider', { field: 'kind' });
+  const wanted = {
+    name: edit.name,
+    description: edit.description,
+    rules: edit.rules,
+    questions: edit.questions,
+    kind,
+    picture_id: edit.pictureId,
+    cover_id: edit.coverId,
+    approves_posts: edit.approvesPosts,
+    slow_seconds: edit.slowSeconds,
+  };
+  const changed = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && String(value) !== String(group[column as keyof typeof wanted]),
+  );
+  const change: GroupChange = Object.fromEntries(changed);
+  if (change.name === undefined) return change;
+  const { nameKey, grams } = searchedName(change.name);
+  return { ...change, name_key: nameKey, grams };
+}
+
+type Exchange = { memberId: string; group: GroupRow; change: GroupChange };
+
+async function exchangeFiles(
+  { clock, removeFiles }: EditGroupNeeds,
+  trx: Database,
+  { memberId, group, change }: Exchange,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  for (const column of ['picture_id', 'cover_id'] as const) {
+    const next = change[column];
+    if (next === undefined) continue;
+    const before = group[column];
+    if (before) await removeFiles(trx, { groupId: group.id, only: [before] }, afterCommit);
+    if (next) {
+      const file = { mediaId: next, ownerId: memberId, purpose: 'group', parentId: group.id } as const;
+      await attachMedia(trx, { ...file, at: clock.now() });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { changeMembership } from './change-membership.ts';
+import { type GroupRemovalNeeds, removeGroup } from './delete-group.ts';
+import { lockGroup } from './groups.queries.ts';
+import { mirrorOf, successorOf } from './memberships.queries.ts';
+
+/**
+ * Ends every membership of the member. A group of which they are the owner goes to its oldest moderator, else to its
+ * oldest member; without any it is deleted with its posts.
+ */
+export async function eraseGroups(
+  needs: GroupRemovalNeeds,
+  trx: Database,
+  memberId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  // By id, so that two erasures wait for each other instead of locking each other out.
+  for (const { group_id: groupId, role, state } of await mirrorOf(trx, memberId)) {
+    const group = await lockGroup(trx, groupId);
+    if (!group) continue;
+    if (state === 'member' && role === 'owner') {
+      const heir = await successorOf(trx, groupId, memberId);
+      if (!heir) {
+        await removeGroup(needs, trx, groupId, afterCommit);
+        continue;
+      }
+      await changeMembership(needs, trx, group, { memberId: heir, action: 'succeed', actorId: null }, afterCommit);
+    }
+    await changeMembership(needs, trx, group, { memberId, action: 'end', actorId: null }, afterCommit);
+  }
+}

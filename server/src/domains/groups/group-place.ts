@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/time/clock.ts';
+import type { PlaceRules } from '../posts/posts.api.ts';
+import { canReadPosts } from './groups.policy.ts';
+import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
+import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
+
+/**
+ * Posts of a group: everyone reads those of a public one, members those of the others, and members alone write. What is
+ * shared can be read by everyone, so only posts of public groups can be (decision 066).
+ */
+export function groupRules(clock: Clock): PlaceRules {
+  const isMuted = (until: Date | null) => until !== null && until > clock.now();
+  const maySpeak = (group: SeenGroup | undefined) => group?.state === 'member' && !isMuted(group.muted_until);
+
+  return {
+    async readable(db, viewer, posts) {
+      const groups = await groupsSeenBy(db, viewer.id, placesOf(posts));
+      const readable = posts.filter(({ place }) => mayRead(groups.get(place.id)));
+      return new Set(readable.map(({ postId }) => postId));
+    },
+
+    async readers(db, { place }, memberIds) {
+      const [heads, members] = await Promise.all([groupHeads(db, [place.id]), memberIdsAmong(db, place.id, memberIds)]);
+      const kind = heads.get(place.id)?.kind;
+      if (!kind) return new Set();
+      return new Set(memberIds.filter((id) => canReadPosts(kind, members.has(id) ? 'member' : null)));
+    },
+
+    async openToAll(db, posts) {
+      const heads = await groupHeads(db, placesOf(posts));
+      const open = posts.filter(({ place }) => heads.get(place.id)?.kind === 'public');
+      return new Set(open.map(({ postId }) => postId));
+    },
+
+    homePlaces: groupIdsOf,
+    homesAmong: memberIdsAmong,
+
+    async mayWrite(db, memberId, groupId) {
+      const membership = await holdMembership(db, groupId, memberId);
+      return membership?.state === 'member' && !isMuted(membership.muted_until);
+    },
+
+    async writable(db, memberId, posts) {
+      const groups = await groupsSeenBy(db, memberId, placesOf(posts));
+      const ids = new Set(posts.filter(({ place }) => maySpeak(groups.get(place.id))).map(({ postId }) => postId));
+      return { answerable: ids, editable: ids };
+    },
+
+    async openPlaces(db, viewerId, placeIds) {
+      const groups = await groupsSeenBy(db, viewerId, placeIds);
+      return [...groups.values()].filter(mayRead).map(({ id }) => id);
+    },
+
+    links: groupHeads,
+  };
+}
+
+function mayRead(group: SeenGroup | undefined): boolean {
+  return group !== undefined && canReadPosts(group.kind, group.state);
+}
+
+function placesOf(posts: readonly { place: { id: string } }[]): string[] {
+  return [...new Set(posts.map(({ place }) => place.id))];
+}

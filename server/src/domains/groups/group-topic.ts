@@ -1,0 +1,51 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
+import { membersWithHidden } from '../friends/friends.api.ts';
+import { type PostAccess, postFromHints } from '../posts/posts.api.ts';
+import { canSeeGroup, roleOf } from './groups.policy.ts';
+import { groupHeads, groupsSeenBy } from './groups.queries.ts';
+import { membershipsAmong } from './memberships.queries.ts';
+
+type Needs = { db: Database; access: PostAccess };
+
+/** `group:{id}`: whoever may see the group watches it; each live event may reach fewer. */
+export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>, { db, access }: Needs): void {
+  topics.registerTopic('group', {
+    async canSubscribe(memberId, ids) {
+      const groups = await groupsSeenBy(db, memberId, ids.filter(isUuid));
+      return new Set([...groups.values()].filter(({ kind, state }) => canSeeGroup(kind, state)).map(({ id }) => id));
+    },
+    async mayReceive(groupId, memberIds, hints) {
+      const seers = await seersAmong(db, groupId, memberIds);
+      const ids = [...seers.keys()];
+      if (hints.to === 'moderators') return new Set(ids.filter((id) => (seers.get(id) ?? 'member') !== 'member'));
+      if (hints.counts) return countReceivers(db, ids, hints);
+      const post = postFromHints(hints);
+      return post ? access.readersAmong(db, post, ids) : new Set(ids);
+    },
+  });
+}
+
+/** Those of these members who may see the group, with their roles there. */
+async function seersAmong(db: Database, groupId: string, memberIds: readonly string[]) {
+  const [heads, rows] = await Promise.all([groupHeads(db, [groupId]), membershipsAmong(db, groupId, memberIds)]);
+  const kind = heads.get(groupId)?.kind;
+  const seers = new Map<string, ReturnType<typeof roleOf>>();
+  for (const id of kind ? memberIds : []) {
+    const row = rows.get(id);
+    if (kind && canSeeGroup(kind, row?.state ?? null)) seers.set(id, row ? roleOf(row) : null);
+  }
+  return seers;
+}
+
+async function countReceivers(db: Database, ids: readonly string[], hints: Readonly<Record<string, string>>) {
+  const hiders = await membersWithHidden(db, ids, hints.actorId ?? null);
+  return new Set(ids.filter((id) => (hints.counts === 'own' ? hiders.get(id) === 'others' : !hiders.has(id))));
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A topic's name is anything a client typed. */
+function isUuid(id: string): boolean {
+  return uuid.test(id);
+}

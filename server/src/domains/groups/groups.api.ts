@@ -1,0 +1,18 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { Database } from '../../platform/database/database.ts';
+import { canSeeGroup } from './groups.policy.ts';
+import { groupsSeenBy } from './groups.queries.ts';
+
+export { groupDeleted, groupPostRemoved, membershipChanged } from './groups.events.ts';
+export { membersWantingAll, membersWantingHighlights, moderatorIdsOf } from './memberships.queries.ts';
+
+/** The names of those groups that the viewer may know of. */
+export async function visibleGroups(
+  db: Database,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Map<string, GroupLink>> {
+  const groups = await groupsSeenBy(db, viewerId, [...new Set(ids)]);
+  const visible = [...groups.values()].filter(({ kind, state }) => canSeeGroup(kind, state));
+  return new Map(visible.map(({ id, name, kind }) => [id, { id, name, kind }]));
+}

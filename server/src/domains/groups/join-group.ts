@@ -1,0 +1,81 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import type { GroupLevel } from '@hearth/contract/groups/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { holdMembers } from '../profiles/profiles.api.ts';
+import { changeMembership, type MembershipChange, type MembershipNeeds } from './change-membership.ts';
+import { lockOwnGroup } from './edit-group.ts';
+import { lockGroup } from './groups.queries.ts';
+import { setLevel } from './memberships.queries.ts';
+import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
+
+export type JoinNeeds = GroupReadNeeds & MembershipNeeds;
+
+export async function joinGroup(
+  needs: JoinNeeds,
+  memberId: string,
+  groupId: string,
+  answers: readonly string[],
+): Promise<Group> {
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    await holdMembers(trx, [memberId]);
+    await changeOwn(needs, trx, groupId, { memberId, action: 'join', actorId: memberId, answers }, afterCommit);
+  });
+  return readGroup(needs, memberId, groupId);
+}
+
+export async function leaveGroup(needs: JoinNeeds, memberId: string, groupId: string): Promise<void> {
+  await inTransaction(needs.db, (trx, afterCommit) =>
+    changeOwn(needs, trx, groupId, { memberId, action: 'leave', actorId: memberId }, afterCommit),
+  );
+}
+
+async function changeOwn(
+  needs: MembershipNeeds,
+  trx: Database,
+  groupId: string,
+  change: MembershipChange,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const group = await lockVisibleGroup(trx, change.memberId, groupId);
+  await changeMembership(needs, trx, group, change, afterCommit);
+}
+
+/** Locks the group, if the member may know of it. */
+export async function lockVisibleGroup(trx: Database, memberId: string, groupId: string) {
+  const group = await lockGroup(trx, groupId);
+  await findVisibleGroup(trx, memberId, groupId);
+  if (!group) throw new AppError('not_found');
+  return group;
+}
+
+/** The owner before becomes a moderator. */
+export async function handOverGroup(
+  needs: JoinNeeds,
+  ownerId: string,
+  groupId: string,
+  memberId: string,
+): Promise<Group> {
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    const group = await lockOwnGroup(trx, ownerId, groupId);
+    if (memberId === ownerId) return;
+    await changeMembership(needs, trx, group, { memberId, action: 'makeOwner', actorId: ownerId }, afterCommit);
+    const stepDown = { memberId: ownerId, action: 'stepDown', actorId: ownerId } as const;
+    await changeMembership(needs, trx, group, stepDown, afterCommit);
+  });
+  return readGroup(needs, ownerId, groupId);
+}
+
+export async function setGroupLevel(
+  { db, live }: Pick<JoinNeeds, 'db' | 'live'>,
+  memberId: string,
+  groupId: string,
+  level: GroupLevel,
+): Promise<void> {
+  await findVisibleGroup(db, memberId, groupId);
+  if (!(await setLevel(db, groupId, memberId, level))) throw new AppError('forbidden');
+  live.publish(memberTopic(memberId), ownGroupsChanged, { groupId });
+}

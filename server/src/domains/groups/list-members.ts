@@ -1,0 +1,77 @@
+import type { GroupMember } from '@hearth/contract/groups/endpoints';
+import type { GroupRole } from '@hearth/contract/groups/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Database } from '../../platform/database/database.ts';
+import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import type { Paged, PageQuery } from './list-groups.ts';
+import { membershipsAmong, membersPage } from './memberships.queries.ts';
+import { findVisibleGroup } from './read-group.ts';
+
+/** Members of the site whose names contain a text; given by the wiring of the search. */
+export type FindByName = (
+  db: Database,
+  viewerId: string,
+  query: { q: string; cursor?: string | undefined; limit: number },
+) => Promise<Paged<Person>>;
+
+type Needs = { db: Database; findByName: FindByName };
+type MembersQuery = PageQuery & { role?: GroupRole | undefined; q?: string | undefined };
+
+/** Whoever may see the group sees its members, except those hidden by a block. */
+export async function listGroupMembers(
+  needs: Needs,
+  viewerId: string,
+  groupId: string,
+  { q, ...query }: MembersQuery,
+): Promise<Paged<GroupMember>> {
+  const { db } = needs;
+  const [, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
+  if (q) return membersNamed(needs, viewerId, groupId, { q, ...query });
+  const { role, cursor, limit } = query;
+  const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
+  const rows = await membersPage(db, groupId, page);
+  const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.since, id: row.member_id }));
+  const people = await peopleByIds(
+    db,
+    shown.map((row) => row.member_id),
+  );
+  const items = shown.flatMap((row) => {
+    const person = people.get(row.member_id);
+    return person ? [{ person, role: row.role, since: row.since.toISOString() }] : [];
+  });
+  return { items, nextCursor };
+}
+
+const mostSearches = 6;
+const searchedAtOnce = 50;
+
+/** Names are searched among all members of the site, and those of the group are picked: a page may be short. */
+async function membersNamed(
+  { db, findByName }: Needs,
+  viewerId: string,
+  groupId: string,
+  { q, role, cursor, limit }: MembersQuery & { q: string },
+): Promise<Paged<GroupMember>> {
+  const items: GroupMember[] = [];
+  let next = cursor;
+  for (let search = 0; search < mostSearches && items.length < limit; search++) {
+    // No more than fit on the page, unless none has fitted so far.
+    const count = search === 0 ? limit : Math.min(searchedAtOnce, limit - items.length);
+    const found = await findByName(db, viewerId, { q, cursor: next, limit: count });
+    const rows = await membershipsAmong(
+      db,
+      groupId,
+      found.items.map(({ id }) => id),
+    );
+    for (const person of found.items) {
+      const row = rows.get(person.id);
+      if (row?.state !== 'member' || (role && row.role !== role)) continue;
+      items.push({ person, role: row.role, since: row.since.toISOString() });
+    }
+    if (!found.nextCursor) return { items, nextCursor: null };
+    next = found.nextCursor;
+  }
+  return { items, nextCursor: next ?? null };
+}

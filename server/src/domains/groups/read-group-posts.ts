@@ -1,0 +1,50 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  groupKind,
+  type PostReadNeeds,
+  readPlaceMedia,
+  readPlacePosts,
+  readPlacesFeed,
+  readPosts,
+} from '../posts/posts.api.ts';
+import { canReadPosts } from './groups.policy.ts';
+import type { Paged, PageQuery } from './list-groups.ts';
+import { groupIdsOf } from './memberships.queries.ts';
+import { findVisibleGroup } from './read-group.ts';
+
+/** The pinned posts of a group, newest pin first. */
+export type PinnedIds = (db: Database, groupId: string) => Promise<readonly string[]>;
+
+export type GroupPostsNeeds = PostReadNeeds & { pinnedIds?: PinnedIds };
+
+export async function readGroupPosts(
+  needs: GroupPostsNeeds,
+  viewerId: string,
+  groupId: string,
+  asked: PageQuery,
+): Promise<Paged<Post> & { pinned: Post[] }> {
+  await assertPostsReadable(needs.db, viewerId, groupId);
+  const pinnedIds = asked.cursor === undefined ? ((await needs.pinnedIds?.(needs.db, groupId)) ?? []) : [];
+  const [page, pinned] = await Promise.all([
+    readPlacePosts(needs, viewerId, { kind: groupKind, id: groupId }, asked),
+    readPosts(needs, viewerId, pinnedIds),
+  ]);
+  return { ...page, pinned };
+}
+
+export async function readGroupMedia(needs: PostReadNeeds, viewerId: string, groupId: string, asked: PageQuery) {
+  await assertPostsReadable(needs.db, viewerId, groupId);
+  return readPlaceMedia(needs, viewerId, { kind: groupKind, id: groupId }, asked);
+}
+
+export async function readGroupsFeed(needs: PostReadNeeds, viewerId: string, asked: PageQuery): Promise<Paged<Post>> {
+  return readPlacesFeed(needs, viewerId, await groupIdsOf(needs.db, viewerId), asked);
+}
+
+/** For who may see a private group but not its posts, the list is as if there were none to find. */
+async function assertPostsReadable(db: Database, viewerId: string, groupId: string): Promise<void> {
+  const group = await findVisibleGroup(db, viewerId, groupId);
+  if (!canReadPosts(group.kind, group.state)) throw new AppError('not_found');
+}

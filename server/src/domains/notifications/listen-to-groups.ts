@@ -1,0 +1,132 @@
+import type { NotificationType } from '@hearth/contract/notifications/rules';
+import type { Database } from '../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
+import { nobody } from '../../platform/ids.ts';
+import { friendIdsOf, hiddenIdsOf } from '../friends/friends.api.ts';
+import {
+  groupDeleted,
+  groupPostRemoved,
+  membershipChanged,
+  membersWantingAll,
+  membersWantingHighlights,
+  moderatorIdsOf,
+} from '../groups/groups.api.ts';
+import { type GuardedPost, groupKind, type PostAccess, postPlaced } from '../posts/posts.api.ts';
+import { recipientsOfCause } from './causes.queries.ts';
+import { excerptOf } from './excerpt.ts';
+import { type NotifyNeeds, notify, notifyAll } from './notify.ts';
+import { withdraw, withdrawAbout } from './withdraw.ts';
+
+type Events = Pick<DomainEvents, 'on'>;
+type Needs = NotifyNeeds & {
+  db: Database;
+  access: PostAccess;
+  /** Does what nobody waits for. */
+  later(work: () => Promise<void>): void;
+};
+
+const groupTypes: NotificationType[] = ['group_invite', 'group_request', 'group_approved', 'group_post_removed'];
+
+export function listenToGroups(events: Events, needs: Needs): void {
+  listenToMemberships(events, needs);
+  listenToGroupPosts(events, needs);
+  events.on(groupDeleted, (trx, { groupId }, afterCommit) =>
+    withdrawAbout(needs, trx, groupId, groupTypes, afterCommit),
+  );
+}
+
+function listenToMemberships(events: Events, needs: Needs): void {
+  events.on(membershipChanged, async (trx, { groupId, memberId, actorId, from, to }, afterCommit) => {
+    const isNow = (state: string) => to?.state === state && from?.state !== state;
+    const wasOnce = (state: string) => from?.state === state && to?.state !== state;
+    if (wasOnce('invited')) await withdraw(needs, trx, lineOf('group_invite', groupId, memberId), {}, afterCommit);
+    if (wasOnce('requested')) await withdrawRequest(needs, trx, groupId, memberId, afterCommit);
+    if (isNow('invited') && actorId) {
+      const invited = { ...lineOf('group_invite', groupId, memberId), actorId, causeId: actorId, detail: null };
+      await notify(needs, trx, invited, afterCommit);
+    }
+    if (isNow('requested')) await notifyModerators(needs, trx, groupId, memberId, afterCommit);
+    // Who joined without asking knows it already.
+    if (isNow('member') && actorId !== memberId && actorId) {
+      const line = lineOf('group_approved', groupId, memberId);
+      await notify(needs, trx, { ...line, actorId: memberId, causeId: groupId, detail: null }, afterCommit);
+    }
+    if (wasOnce('member')) await withdraw(needs, trx, lineOf('group_approved', groupId, memberId), {}, afterCommit);
+  });
+}
+
+function lineOf(type: 'group_invite' | 'group_approved' | 'group_post_removed', targetId: string, recipientId: string) {
+  return { type, recipientId, targetId };
+}
+
+async function notifyModerators(
+  needs: Needs,
+  trx: Database,
+  targetId: string,
+  actorId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const [moderators, hidden] = await Promise.all([moderatorIdsOf(trx, targetId), hiddenIdsOf(trx, actorId)]);
+  const recipients = moderators.filter((id) => !hidden.includes(id));
+  const cause = { type: 'group_request', targetId, actorId, causeId: actorId, detail: null } as const;
+  await notifyAll(needs, trx, recipients, cause, afterCommit);
+}
+
+async function withdrawRequest(
+  needs: Needs,
+  trx: Database,
+  targetId: string,
+  causeId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const type = 'group_request';
+  for (const recipientId of await recipientsOfCause(trx, { type, targetId }, causeId))
+    await withdraw(needs, trx, { type, recipientId, targetId }, { causeId }, afterCommit);
+}
+
+function listenToGroupPosts(events: Events, needs: Needs): void {
+  events.on(postPlaced, async (_, { text, at: _at, ...post }, afterCommit) => {
+    // Afterwards and in steps: a group may have very many members who want to hear of every post.
+    if (post.place.kind !== groupKind) return;
+    afterCommit(() => needs.later(() => notifyOfPost(needs, post, excerptOf(text) || null)));
+  });
+  events.on(groupPostRemoved, (trx, { groupId, postId, authorId, reason }, afterCommit) => {
+    const line = lineOf('group_post_removed', groupId, authorId);
+    const detail = excerptOf(reason) || null;
+    return notify(needs, trx, { ...line, actorId: authorId, causeId: postId, detail }, afterCommit);
+  });
+}
+
+const atOnce = 500;
+
+/** Everyone who wants to hear of all posts, and friends of the author who want to hear of highlights. */
+async function notifyOfPost(needs: Needs, post: GuardedPost, detail: string | null): Promise<void> {
+  const groupId = post.place.id;
+  const friendIds = await friendIdsOf(needs.db, post.authorId);
+  await notifyReaders(needs, post, detail, await membersWantingHighlights(needs.db, groupId, friendIds));
+  let after = nobody;
+  for (;;) {
+    const memberIds = await membersWantingAll(needs.db, groupId, after, atOnce);
+    await notifyReaders(needs, post, detail, memberIds);
+    if (memberIds.length < atOnce) return;
+    after = memberIds.at(-1) ?? after;
+  }
+}
+
+async function notifyReaders(
+  needs: Needs,
+  post: GuardedPost,
+  detail: string | null,
+  memberIds: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < memberIds.length; start += atOnce) {
+    const batch = memberIds.slice(start, start + atOnce);
+    await inTransaction(needs.db, async (trx, afterCommit) => {
+      const readers = await needs.access.readersAmong(trx, post, batch);
+      const { postId, authorId } = post;
+      const cause = { type: 'group_post', targetId: postId, actorId: authorId, causeId: postId, detail } as const;
+      await notifyAll(needs, trx, [...readers], cause, afterCommit);
+    });
+  }
+}
