@@ -22,6 +22,7 @@ const featureTiers = [
   ['profiles'],
   ['friends'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
+  ['groups'],
   ['chat', 'notifications'],
 ];
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
-import { sharedFiles } from './plugins/shared-files.ts';
+import { homeIcons, sharedFiles } from './plugins/shared-files.ts';
 import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -38,6 +38,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 20 },
             // The icons of the first page, which would otherwise fetch a file with those of the chats.
             { name: 'first-icons', test: /lucide-react\/dist\/esm\/icons\/(download|languages)\./, priority: 15 },
+            homeIcons(),
             // Without this every icon that two screens share is a file of its own.
             {
               name: 'icons',

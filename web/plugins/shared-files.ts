@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -7,6 +8,7 @@ type Context = Rolldown.ChunkingContext;
 const app = join(import.meta.dirname, '../src/app');
 const route = (name: string) => join(app, 'routes', `${name}.tsx`);
 const shell = join(app, 'shell/shell.tsx');
+const leftMenu = join(app, 'shell/columns/left-menu.tsx');
 const rightSidebar = join(app, 'shell/columns/right-sidebar.tsx');
 
 /**
@@ -26,6 +28,7 @@ const sharedBy: [name: string, ...files: string[]][] = [
   ['posts', route('home'), route('post')],
   ['feed', route('home'), route('profile')],
   ['contacts', rightSidebar, route('friends')],
+  ['menu', leftMenu],
 ];
 
 function neededBy(file: string, context: Context): Set<string> {
@@ -51,4 +54,33 @@ export function sharedFiles(): Group[] {
       !id.includes('/lucide-react/') && files.every((file) => needs(file, id, context)) ? name : null,
     priority: sharedBy.length - at,
   }));
+}
+
+const iconImport = /import \{([^}]*)\} from 'lucide-react'/g;
+const iconFile = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.m?js$/;
+
+/** `MessageCircle` → `message-circle`, `Gamepad2` → `gamepad-2`. */
+const fileOfIcon = (name: string) => name.replace(/(?<=.)([A-Z]|\d+)/g, '-$1').toLowerCase();
+
+function iconsIn(file: string): string[] {
+  const names = [...readFileSync(file, 'utf8').matchAll(iconImport)].flatMap(([, list = '']) => list.split(','));
+  return names.map((name) => fileOfIcon(name.trim())).filter((name) => name !== '');
+}
+
+/** All icons of /home in one file, which has no others: with those of other screens they would be twice the bytes. */
+export function homeIcons(): Group {
+  let icons: Set<string> | undefined;
+  const find = (context: Context) => {
+    const files = [shell, route('home'), leftMenu, rightSidebar].flatMap((file) => [...neededBy(file, context)]);
+    return new Set(files.filter((file) => file.startsWith(join(app, '..')) && /\.tsx?$/.test(file)).flatMap(iconsIn));
+  };
+  return {
+    name: (id, context) => {
+      const [, icon = ''] = iconFile.exec(id) ?? [];
+      if (icon === '') return null;
+      icons ??= find(context);
+      return icons.has(icon) ? 'home-icons' : null;
+    },
+    priority: 14,
+  };
 }

@@ -33,6 +33,7 @@ test.each([
   ['/menu'],
   ['/search?q=ada', '/search'],
   ['/groups'],
+  ['/groups/some-group', '/groups/:groupId'],
 ])('%s is a screen of members, within the common layout', (address, path = address) => {
   const [pathname = ''] = address.split('?');
   expect(found(pathname)).toEqual({ framed: true, path });

@@ -25,6 +25,7 @@ const memberScreens = [
   screen('/friends', t`Friends`, () => import('./routes/friends.tsx')),
   screen('/friends/requests', t`Friend Requests`, () => import('./routes/friend-requests.tsx')),
   screen('/groups', t`Groups`, () => import('./routes/groups.tsx')),
+  screen('/groups/:groupId', undefined, () => import('./routes/group.tsx')),
   screen('/events', t`Events`, () => import('./routes/events.tsx')),
   screen('/notifications', t`Notifications`, () => import('./routes/notifications.tsx')),
   screen('/live', t`Live`, () => import('./routes/live.tsx')),

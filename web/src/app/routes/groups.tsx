@@ -1,15 +1,70 @@
 import { t } from '@lingui/core/macro';
-import { Waypoints } from 'lucide-react';
-import { Notice } from '../../components/layout/notice.tsx';
+import { useLocation, useSearchParams } from 'react-router';
+import { Page } from '../../components/layout/page.tsx';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { useGroupInvitations } from '../../features/groups/api/group-lists.ts';
+import { CreateGroupButton } from '../../features/groups/components/create-group-button.tsx';
+import { DiscoverGroups } from '../../features/groups/components/discover-groups.tsx';
+import { GroupInvitations } from '../../features/groups/components/group-invitations.tsx';
+import { OwnGroups } from '../../features/groups/components/own-groups.tsx';
+import { ownGroupsSource } from '../../features/posts/api/group-posts.ts';
+import { PostList } from '../../features/posts/lists/post-list.tsx';
+
+const lists = [
+  { value: 'own', label: t`Your groups` },
+  { value: 'discover', label: t({ message: 'Discover', context: 'groups' }) },
+  { value: 'invitations', label: t`Invitations` },
+] as const;
+type List = (typeof lists)[number]['value'];
 
 export function Component() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const list = lists.find(({ value }) => value === params.get('tab'))?.value ?? 'own';
+  const show = (tab: List) => setParams(tab === 'own' ? {} : { tab }, { replace: true });
+  const invitations = useGroupInvitations().data?.pages[0]?.items.length ?? 0;
+  const tabs = lists.map((tab) => (tab.value === 'invitations' ? { ...tab, count: invitations } : tab));
   return (
-    <Notice
-      icon={Waypoints}
-      title={t`Groups`}
-      text={t`Groups are coming. Soon you can gather people around a shared interest, with posts that only the group sees.`}
-      action={<ButtonLink to="/home">{t`Back to Home`}</ButtonLink>}
-    />
+    <Page>
+      <PageTitle title={t`Groups`} action={<CreateGroupButton key={key} opened={state?.create === true} />} />
+      <Tabs label={t`Groups`} tabs={tabs} value={list} onChange={show}>
+        <TabPanel value="own">
+          <OwnGroupsWithPosts />
+        </TabPanel>
+        <TabPanel value="discover">
+          <Card>
+            <DiscoverGroups />
+          </Card>
+        </TabPanel>
+        <TabPanel value="invitations">
+          <Card>
+            <GroupInvitations />
+          </Card>
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function OwnGroupsWithPosts() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-2 md:gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
+      <Card className="max-h-[70dvh] overflow-y-auto max-lg:max-h-96 lg:sticky lg:top-18">
+        <OwnGroups />
+      </Card>
+      <section aria-label={t`Posts of your groups`} className="mx-auto w-full max-w-[640px]">
+        <PostList
+          source={ownGroupsSource}
+          action={
+            <ButtonLink to="/groups?tab=discover" variant="secondary">
+              {t`Discover groups`}
+            </ButtonLink>
+          }
+        />
+      </section>
+    </div>
   );
 }

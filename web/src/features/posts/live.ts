@@ -1,4 +1,5 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type {
   commentAdded,
   commentDeleted,
@@ -22,6 +23,7 @@ import {
   dropFromSaved,
   dropPost,
   dropPostsOf,
+  memberMediaKey,
   patchPost,
   postKey,
   postListKeys,
@@ -56,6 +58,8 @@ function followBodies(cache: QueryClient) {
       dropPostsOf(cache, memberId);
       refetchPosts(cache);
     }),
+    // Joining or leaving a group adds or removes all of its posts.
+    onLive<typeof ownGroupsChanged>('own.groups', ({ groupId }) => refetchGroupPosts(cache, groupId)),
   ];
 }
 
@@ -93,4 +97,10 @@ function followOwnActions(cache: QueryClient) {
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
   for (const queryKey of [['post'], ['comments'], postListKeys.allSaved]) void cache.invalidateQueries({ queryKey });
+}
+
+function refetchGroupPosts(cache: QueryClient, groupId: string): void {
+  const lists = [postListKeys.feed, postListKeys.videos, postListKeys.ofOwnGroups, postListKeys.group(groupId)];
+  for (const queryKey of [...lists, ['post'], memberMediaKey.ofGroup(groupId)])
+    void cache.invalidateQueries({ queryKey });
 }

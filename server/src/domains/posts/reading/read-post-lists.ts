@@ -27,7 +27,7 @@ import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
 
-export export type PostFile = { postId: string; media: MediaView };
+export type PostFile = { postId: string; media: MediaView };
 
 export function readFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readHome(needs, viewerId, asked, feedIds);

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
+import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
@@ -60,6 +61,7 @@ export function LeftMenu() {
         {expanded ? t`See Less` : t`See More`}
       </button>
       <Shortcuts />
+      <GroupSide />
     </>
   );
 }

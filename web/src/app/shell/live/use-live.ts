@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { followBirthdays } from '../../../features/birthdays/live.ts';
 import { followChats } from '../../../features/chat/live.ts';
 import { followFriends } from '../../../features/friends/live.ts';
+import { followGroups } from '../../../features/groups/live.ts';
 import { followNotifications } from '../../../features/notifications/live.ts';
 import { followPosts } from '../../../features/posts/live.ts';
 import { followPresence } from '../../../features/presence/live.ts';
@@ -28,6 +29,7 @@ const followers = [
   followNotifications,
   followStories,
   followShortcuts,
+  followGroups,
 ];
 
 export function useLive(memberId: string): void {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
-import { site } from '../../../lib/site.ts';
+import { OwnGroupLinks } from '../../groups/public/own-group-links.tsx';
 
 const rowStyle =
   'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-start font-medium text-ink no-underline hover:bg-hover';
@@ -22,8 +22,6 @@ type Entry = { name: string; icon: LucideIcon };
 const soon: Entry[] = [
   { name: t`Switch Profile`, icon: UsersRound },
   { name: t`Create an AI`, icon: Bot },
-  { name: t`Create Community`, icon: Users },
-  { name: t`Edit groups`, icon: Pencil },
 ];
 
 const shortcuts: (Entry & { to: string })[] = [
@@ -35,8 +33,6 @@ const shortcuts: (Entry & { to: string })[] = [
     to: '/messages?folder=Archived',
   },
 ];
-
-const sampleGroups = [t`Family Circle`, t`Weekend Hikers`, t`Book Club`];
 
 function ComingSoon({ name, icon: Icon }: Entry) {
   return (
@@ -50,9 +46,11 @@ function ComingSoon({ name, icon: Icon }: Entry) {
   );
 }
 
-function Place({ name, icon: Icon, to, onLeave }: Entry & { to: string; onLeave: () => void }) {
+type PlaceProps = Entry & { to: string; state?: object; onLeave: () => void };
+
+function Place({ name, icon: Icon, to, state, onLeave }: PlaceProps) {
   return (
-    <Link to={to} onClick={onLeave} className={rowStyle}>
+    <Link to={to} state={state} onClick={onLeave} className={rowStyle}>
       <Icon size={22} aria-hidden="true" /> {name}
     </Link>
   );
@@ -68,6 +66,8 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         {others.map((entry) => (
           <ComingSoon key={entry.name} {...entry} />
         ))}
+        <Place name={t`Create Community`} icon={Users} to="/groups" state={{ create: true }} onLeave={onLeave} />
+        <Place name={t`Edit groups`} icon={Pencil} to="/groups" onLeave={onLeave} />
       </div>
       <section aria-labelledby="messenger-shortcuts">
         <h2 id="messenger-shortcuts" className="px-2 font-bold text-lg">
@@ -77,27 +77,7 @@ export function PhoneMenu({ onLeave }: { onLeave: () => void }) {
           <Place key={entry.name} {...entry} onLeave={onLeave} />
         ))}
       </section>
-      {site.content === 'sample' && <SampleGroups />}
+      <OwnGroupLinks rowStyle={rowStyle} onLeave={onLeave} />
     </div>
-  );
-}
-
-function SampleGroups() {
-  return (
-    <section aria-labelledby="messenger-groups">
-      <h2 id="messenger-groups" className="px-2 font-bold text-lg">
-        {t`Groups`}
-      </h2>
-      <ul>
-        {sampleGroups.map((name) => (
-          <li key={name} className="flex min-h-12 items-center gap-3 px-2">
-            <span className="inline-flex size-9 items-center justify-center rounded-full bg-sunken">
-              <UsersRound size={18} aria-hidden="true" />
-            </span>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -27,7 +27,21 @@ const kinds = {
     target: { width: 1640, height: 624 },
     round: false,
   },
+  groupPicture: {
+    label: t`Group picture`,
+    change: t`Change group picture`,
+    target: { width: 800, height: 800 },
+    round: false,
+  },
+  groupCover: {
+    label: t`Cover photo`,
+    change: t`Change cover photo`,
+    target: { width: 1640, height: 624 },
+    round: false,
+  },
 } as const;
+
+const purposeOf = (field: keyof typeof kinds) => (field === 'groupPicture' || field === 'groupCover' ? 'group' : field);
 
 type Chosen = { file: File; url: string; picture: Size };
 type Props = { field: keyof typeof kinds; onUploaded: (media: MediaView) => Promise<unknown> };
@@ -82,7 +96,7 @@ function PlaceDialog({ chosen, field, onClose, onUploaded }: Props & { chosen: C
   const save = async () => {
     setBusy(true);
     try {
-      await onUploaded(await start(await cropPicture(chosen.file, framing, target), { purpose: field }));
+      await onUploaded(await start(await cropPicture(chosen.file, framing, target), { purpose: purposeOf(field) }));
       onClose();
     } catch (error) {
       if (!(error instanceof UploadCanceled)) toast(messageOf(error), { kind: 'alert' });

@@ -3,6 +3,8 @@ import { type PostSource, readPage } from './post-lists.ts';
 import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey, withHead } from './posts-cache.ts';
 import { postQuery } from './read-post.ts';
 
+export const isEmpty = (list: IdPages) => list.pages.every(({ ids }) => ids.length === 0);
+
 /** Someone else has posted: the post waits until the member asks for it. */
 export function holdNewPost(cache: QueryClient, { key }: PostSource, id: string): void {
   if (listedIds(cache, key).has(id)) return;

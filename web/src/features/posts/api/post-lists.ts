@@ -13,6 +13,8 @@ export type PostSource = {
   key: readonly string[];
   /** Where new posts of this list are announced. */
   topic: Topic | null;
+  /** The topic also announces posts that are not of this list: the list is asked. */
+  partOfTopic?: true;
   read: (asked: Asked) => Promise<{ items: Post[]; nextCursor: string | null }>;
 };
 
@@ -21,7 +23,7 @@ const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId
 const callVideos = request<typeof readVideos>('GET', '/api/videos');
 const callSaved = request<typeof listSavedPosts>('GET', '/api/saved-posts');
 
-const ofQuery = ({ cursor, signal }: Asked) => ({
+export const ofQuery = ({ cursor, signal }: Asked) => ({
   query: cursor ? { cursor } : {},
   ...(signal ? { signal } : {}),
 });

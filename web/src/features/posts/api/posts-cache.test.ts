@@ -204,3 +204,12 @@ describe('a post of the member’s own', () => {
     expect(cache.getQueryData(postListKeys.feed)).toBeUndefined();
   });
 });
+
+it('a new post in a group stands on top of the group and of all groups, one on a profile does not', () => {
+  const group = { id: 'g', name: 'Book friends', kind: 'private' } as const;
+  const lists = [postListKeys.group('g'), postListKeys.ofOwnGroups, postListKeys.feed, postListKeys.group('other')];
+  for (const key of lists) cache.setQueryData(key, pages('a'));
+  putOnTop(cache, postOf('p', { group }));
+  putOnTop(cache, postOf('q'));
+  expect(lists.map((key) => shown(cache, key))).toEqual(['pa', 'pa', 'qpa', 'a']);
+});

@@ -17,6 +17,8 @@ export const postListKeys = {
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
   search: (q: string) => ['posts', 'search', q],
+  group: (groupId: string) => ['posts', 'group', groupId],
+  ofOwnGroups: ['posts', 'groups'],
 } as const;
 
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
@@ -24,6 +26,7 @@ export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...l
 export const memberMediaKey = {
   all: ['member-media'],
   of: (memberId: string) => ['member-media', memberId],
+  ofGroup: (groupId: string) => ['member-media', 'group', groupId],
 } as const;
 
 export type IdPage = { ids: string[]; nextCursor: string | null };
@@ -123,10 +126,16 @@ export function dropFromSaved(cache: QueryClient, id: string): void {
 export function putOnTop(cache: QueryClient, post: Post): void {
   rememberPosts(cache, [post]);
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
-  for (const key of [postListKeys.feed, postListKeys.timeline(post.author.id)]) {
+  if (post.group) void cache.invalidateQueries({ queryKey: memberMediaKey.ofGroup(post.group.id) });
+  for (const key of listsOf(post)) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }
+}
+
+function listsOf({ author, group }: Post): (readonly string[])[] {
+  const everywhere = [postListKeys.feed, postListKeys.timeline(author.id)];
+  return group ? [...everywhere, postListKeys.group(group.id), postListKeys.ofOwnGroups] : everywhere;
 }
 
 export function withHead(list: IdPages, newIds: readonly string[]): IdPages {

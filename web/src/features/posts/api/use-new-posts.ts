@@ -5,7 +5,7 @@ import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { holdNewPost, refreshHead, showNewest, showOwnPost } from './new-posts.ts';
+import { holdNewPost, isEmpty, refreshHead, showNewest, showOwnPost } from './new-posts.ts';
 import type { PostSource } from './post-lists.ts';
 import { waitingKey } from './posts-cache.ts';
 
@@ -26,6 +26,7 @@ export function useNewPosts(source: PostSource) {
   useTopic<typeof postCreated>(source.topic, {
     'post.created': ({ postId, authorId }) => {
       if (authorId === memberId) void showOwnPost(cache, postId);
+      else if (source.partOfTopic) void refreshHead(cache, source, isEmpty);
       else holdNewPost(cache, source, postId);
     },
   });

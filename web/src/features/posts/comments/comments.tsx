@@ -56,7 +56,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
           {t`View more comments`}
         </button>
       )}
-      <CommentForm postId={post.id} field={field} />
+      {post.canComment && <CommentForm postId={post.id} field={field} />}
     </div>
   );
 }

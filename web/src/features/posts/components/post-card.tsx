@@ -52,19 +52,27 @@ function useFreshPost(id: string): void {
   }, [cache, id]);
 }
 
+const notShared = ({ group }: Post) => (group ? t`This post stays in its group` : t`Only public posts can be shared`);
+
 function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
   const [sharing, setSharing] = useState(false);
   return (
     <div className="flex gap-1 border-line border-t pt-1">
       <LikeButton post={post} />
-      <button type="button" onClick={onComment} className={actionStyle}>
+      <button
+        type="button"
+        disabled={!post.canComment}
+        title={post.canComment ? undefined : t`You cannot comment on this post`}
+        onClick={onComment}
+        className={actionStyle}
+      >
         <MessageCircle size={20} aria-hidden="true" />
         {t({ message: 'Comment', context: 'button' })}
       </button>
       <button
         type="button"
         disabled={!post.canShare}
-        title={post.canShare ? undefined : t`Only public posts can be shared`}
+        title={post.canShare ? undefined : notShared(post)}
         onPointerEnter={() => void loadShareDialog()}
         onFocus={() => void loadShareDialog()}
         onClick={() => setSharing(true)}

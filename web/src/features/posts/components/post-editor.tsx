@@ -48,7 +48,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         onCancel={onDone}
         aside={
           <>
-            <AudienceSelect value={audience} onChange={setAudience} />
+            {!post.group && <AudienceSelect value={audience} onChange={setAudience} />}
             {content.trim() !== '' && <LanguageSelect value={language} onChange={setChosen} />}
           </>
         }

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
+import { GroupKindIcon } from '../../../components/ui/group-kind.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
 import { feelingLabels } from './feeling-words.ts';
+import { InGroup } from './post-group.tsx';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
 
@@ -18,6 +20,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
       <div className="min-w-0 flex-1">
         <div className="min-w-0 leading-5">
           <WhoAndWhat post={post} shared={shared} />
+          {post.group && <InGroup group={post.group} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
           <Link to={`/post/${post.id}`} className="-my-1 min-w-6 rounded-sm py-1 hover:underline">
@@ -30,7 +33,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
             </>
           )}
           <span aria-hidden="true">·</span>
-          <AudienceIcon audience={post.audience} />
+          {post.group ? <GroupKindIcon kind={post.group.kind} /> : <AudienceIcon audience={post.audience} />}
         </div>
       </div>
       {menu}

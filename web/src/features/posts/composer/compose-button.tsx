@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import type { PostGroup } from '../components/post-group.tsx';
 import { LazyCreatePostDialog, loadCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 /** Opens the dialog in which a post is written, from anywhere. */
-export function ComposeButton({ children }: { children: ReactNode }) {
+export function ComposeButton({ group, children }: { group?: PostGroup; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -12,7 +13,7 @@ export function ComposeButton({ children }: { children: ReactNode }) {
       </Button>
       {open && (
         <Suspense>
-          <LazyCreatePostDialog onClose={() => setOpen(false)} />
+          <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -12,10 +12,12 @@ import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
+import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
+import { GroupChip } from './group-chip.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
@@ -51,12 +53,13 @@ const tooManyWords = plural(maxMediaPerPost, {
 
 const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
 
-export function CreatePostDialog({ onClose }: { onClose: () => void }) {
+export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClose: () => void }) {
   const member = useMember();
-  const { store, draft, blank } = useDraft(member.id);
-  const { busy, submit } = useSubmit(store, onClose);
+  const { store, draft, blank } = useDraft(member.id, group?.id);
+  const { busy, submit } = useSubmit(store, onClose, group?.id ?? null);
   const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
+  const question = group ? t`Write something to the group...` : t`What's on your mind?`;
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
 
@@ -101,12 +104,16 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
         className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
       >
         <PostingAs person={member}>
-          <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+          {group ? (
+            <GroupChip group={group} />
+          ) : (
+            <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
+          )}
         </PostingAs>
         <Textarea
-          label={t`What's on your mind?`}
+          label={question}
           labelHidden
-          placeholder={t`What's on your mind?`}
+          placeholder={question}
           autoFocus
           rows={4}
           limit={{ max: maxPostLength, what: t`Post` }}

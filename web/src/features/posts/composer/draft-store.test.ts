@@ -85,3 +85,16 @@ it('does not start an upload again that will fail again', async () => {
   await expect(draft.finishedMedia()).rejects.toThrow('broken');
   expect(task()).toBe(failed);
 });
+
+it('keeps one draft for each group, apart from the one for the profile', () => {
+  draftOf(member).change({ text: 'For everyone' });
+  draftOf(member, 'g').change({ text: 'For the group' });
+  draftOf(member, 'h').change({ text: 'For another' });
+  draftOf(member, 'g').clear(true);
+  expect([draftOf(member), draftOf(member, 'g'), draftOf(member, 'h')].map((draft) => draft.get().text)).toEqual([
+    'For everyone',
+    '',
+    'For another',
+  ]);
+  expect(Object.keys(device).sort()).toEqual([key(), `${key()}-h`]);
+});

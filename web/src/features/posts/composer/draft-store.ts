@@ -30,7 +30,7 @@ export type DraftStore = Readable<Draft> & {
   clear(posted: boolean): void;
 };
 
-const item = 'post-draft';
+const itemOf = (groupId: string | undefined) => (groupId ? `post-draft-${groupId}` : 'post-draft');
 type Kept = Omit<Draft, 'attachments'> & { media: MediaView[] };
 
 const emptyDraft = (audience: Audience): Draft => ({
@@ -51,7 +51,7 @@ function isMedia(value: unknown): value is MediaView {
 }
 
 /** Each part is taken by itself: one that is damaged does not cost the member the others. */
-function readKept(memberId: string): Draft {
+function readKept(memberId: string, item: string): Draft {
   const kept = readMemberJson(memberId, item, isObject) ?? {};
   const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
   const media = Array.isArray(kept.media) ? kept.media.filter(isMedia) : [];
@@ -69,8 +69,8 @@ export function mediaOf(attachment: Attachment): MediaView | null {
   return attachment.task ? attachment.task.get().media : attachment.media;
 }
 
-function createDraftStore(memberId: string): DraftStore {
-  const { get, set, subscribe } = createStore(readKept(memberId));
+function createDraftStore(memberId: string, item: string): DraftStore {
+  const { get, set, subscribe } = createStore(readKept(memberId, item));
 
   const keep = () => {
     const { attachments, ...rest } = get();
@@ -126,9 +126,11 @@ function createDraftStore(memberId: string): DraftStore {
 
 const stores = new Map<string, DraftStore>();
 
-/** One per member for the whole tab: uploads continue when the composer is closed. */
-export function draftOf(memberId: string): DraftStore {
-  const store = stores.get(memberId) ?? createDraftStore(memberId);
-  stores.set(memberId, store);
+/** One per member and place for the whole tab: uploads continue when the composer is closed. */
+export function draftOf(memberId: string, groupId?: string): DraftStore {
+  const item = itemOf(groupId);
+  const key = `${memberId} ${item}`;
+  const store = stores.get(key) ?? createDraftStore(memberId, item);
+  stores.set(key, store);
   return store;
 }

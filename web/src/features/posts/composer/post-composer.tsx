@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useMember } from '../../accounts/public/member.ts';
+import type { PostGroup } from '../components/post-group.tsx';
 import { LazyCreatePostDialog, loadCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
 
-/** The box at the top of the feed; it opens the dialog in which a post is written. */
-export function PostComposer() {
+/** The box at the top of the feed, or of a group; it opens the dialog in which a post is written. */
+export function PostComposer({ group }: { group?: PostGroup }) {
   const member = useMember();
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +25,7 @@ export function PostComposer() {
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
-          {t`What's on your mind, ${{ name: member.firstName }}?`}
+          {group ? t`Write something to the group...` : t`What's on your mind, ${{ name: member.firstName }}?`}
         </button>
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
@@ -39,7 +40,7 @@ export function PostComposer() {
       </div>
       {open && (
         <Suspense>
-          <LazyCreatePostDialog onClose={() => setOpen(false)} />
+          <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

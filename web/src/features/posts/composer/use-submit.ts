@@ -6,7 +6,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
-export function useSubmit(store: DraftStore, onPosted: () => void) {
+export function useSubmit(store: DraftStore, onPosted: () => void, groupId: string | null) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
@@ -15,7 +15,8 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
       const { clientId, text, feeling, audience, language: chosen } = store.get();
       const content = text.trim();
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id) });
+      const mediaIds = media.map(({ id }) => id);
+      await sendPost({ clientId, content, feeling, audience, language, mediaIds, groupId });
       store.clear(true);
       onPosted();
     } catch (error) {

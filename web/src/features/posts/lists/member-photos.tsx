@@ -1,17 +1,14 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { Images } from 'lucide-react';
 import { SayHello } from '../../../components/people/say-hello.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { useMemberMedia } from '../api/member-media.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
-import { PhotoGrid } from './photo-grid.tsx';
+import { MediaGrid } from './media-grid.tsx';
 
 /** All photos and videos of a member's posts that the viewer may see. */
 export function MemberPhotos({ person }: { person: Person }) {
   const own = useMember().id === person.id;
   const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
-  const empty = <EmptyState icon={Images} text={t`No photos or videos yet.`} action={action} />;
-  return <PhotoGrid list={useMemberMedia(person.id)} empty={empty} />;
+  return <MediaGrid list={useMemberMedia(person.id)} action={action} />;
 }

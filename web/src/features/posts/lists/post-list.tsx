@@ -13,8 +13,16 @@ import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
 import { VirtualFeed } from './virtual-feed.tsx';
 
-/** One column of posts, newest first, with endless scrolling. `action` helps where there are none. */
-export function PostList({ source, action }: { source: PostSource; action: ReactNode }) {
+type Props = {
+  source: PostSource;
+  /** Helps where there are no posts. */
+  action: ReactNode;
+  /** Posts that stand elsewhere on the screen. */
+  without?: readonly string[];
+};
+
+/** One column of posts, newest first, with endless scrolling. */
+export function PostList({ source, action, without = [] }: Props) {
   const cache = useQueryClient();
   const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
@@ -26,11 +34,11 @@ export function PostList({ source, action }: { source: PostSource; action: React
       </Card>
     );
   }
-  const ids = list.data.pages.flatMap((page) => page.ids);
+  const ids = list.data.pages.flatMap((page) => page.ids).filter((id) => !without.includes(id));
   return (
     <div>
       <NewsButton text={t`New posts`} news={news} />
-      {ids.length === 0 && !list.hasNextPage ? (
+      {ids.length === 0 && without.length === 0 && !list.hasNextPage ? (
         <Card>
           <EmptyState icon={Newspaper} text={t`No posts found.`} action={action} />
         </Card>

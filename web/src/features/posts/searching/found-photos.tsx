@@ -1,11 +1,9 @@
 import type { searchPhotos } from '@hearth/contract/search/posts';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { request } from '../../../lib/api-client.ts';
-import { PhotoGrid } from '../lists/photo-grid.tsx';
+import { MediaGrid } from '../lists/media-grid.tsx';
 
 const call = request<typeof searchPhotos>('GET', '/api/search/photos');
 
@@ -16,5 +14,5 @@ export function FoundPhotos({ query, action }: { query: string; action: ReactNod
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   });
-  return <PhotoGrid list={list} empty={<EmptyState icon={Images} text={t`No photos found.`} action={action} />} />;
+  return <MediaGrid list={list} emptyText={t`No photos found.`} action={action} />;
 }

@@ -4,11 +4,10 @@ import { useEffect } from 'react';
 import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { useCached } from '../../../lib/use-cached.ts';
-import { refreshHead, showNewest } from '../api/new-posts.ts';
+import { isEmpty, refreshHead, showNewest } from '../api/new-posts.ts';
 import { videosSource } from '../api/post-lists.ts';
-import { type IdPages, waitingKey } from '../api/posts-cache.ts';
+import { waitingKey } from '../api/posts-cache.ts';
 
-const isEmpty = (list: IdPages) => list.pages.every(({ ids }) => ids.length === 0);
 export const refreshVideos = (cache: QueryClient) => refreshHead(cache, videosSource, isEmpty);
 const refresh = (cache: QueryClient) => void refreshVideos(cache);
 

@@ -9,6 +9,7 @@ import { PersonName } from '../../../components/people/person-name.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { InGroup } from '../components/post-group.tsx';
 
 const foldedLength = 140;
 
@@ -35,13 +36,20 @@ function Caption({ text }: { text: string }) {
 }
 
 /** One video of a post; a post with two videos makes two cards. */
-export function VideoCard({ post: { id, author, content, createdAt }, media }: { post: Post; media: MediaView }) {
+export function VideoCard({
+  post: { id, author, content, createdAt, group },
+  media,
+}: {
+  post: Post;
+  media: MediaView;
+}) {
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden pb-4">
       <div className="relative flex items-center gap-3 p-4">
         <PersonAvatar person={author} size={40} decorative />
         <div className="min-w-0 flex-1">
           <PersonName person={author} link stretched className="font-semibold" />
+          {group && <InGroup group={group} />}
           <p className="relative z-1 w-fit text-muted text-xs">
             <Link
               to={`/post/${id}`}

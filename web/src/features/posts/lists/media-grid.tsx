@@ -1,10 +1,11 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
+import { Images, Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -13,9 +14,6 @@ const PostPhotos = lazy(async () => ({ default: (await import('../components/pos
 
 const gridStyle = 'grid grid-cols-3 gap-1 md:grid-cols-4 md:gap-2';
 const aheadOfEnd = 3;
-
-type PhotoPage = { items: { postId: string; media: MediaView }[]; nextCursor: string | null };
-type Props = { list: UseInfiniteQueryResult<InfiniteData<PhotoPage>>; empty: ReactNode };
 
 function Loading() {
   return (
@@ -27,8 +25,12 @@ function Loading() {
   );
 }
 
-/** Photos and videos of posts, each of which opens the viewer. */
-export function PhotoGrid({ list, empty }: Props) {
+type Page = { items: { postId: string; media: MediaView }[] };
+
+type Props = { list: UseInfiniteQueryResult<InfiniteData<Page>>; action: ReactNode; emptyText?: string };
+
+/** Photos and videos of posts. `action` helps where there are none. */
+export function MediaGrid({ list, action, emptyText = t`No photos or videos yet.` }: Props) {
   const [viewed, setViewed] = useState<number | null>(null);
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
@@ -39,7 +41,9 @@ export function PhotoGrid({ list, empty }: Props) {
     setViewed(index);
     if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
   };
-  if (items.length === 0 && !list.hasNextPage) return empty;
+  if (items.length === 0 && !list.hasNextPage) {
+    return <EmptyState icon={Images} text={emptyText} action={action} />;
+  }
   return (
     <>
       <ul className={gridStyle}>

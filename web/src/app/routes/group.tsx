@@ -1,0 +1,117 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { isModerator } from '@hearth/contract/groups/rules';
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Page } from '../../components/layout/page.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { useEditGroup } from '../../features/groups/api/edit-group.ts';
+import { useGroup } from '../../features/groups/api/read-group.ts';
+import { GroupAbout } from '../../features/groups/components/group-about.tsx';
+import { GroupActions } from '../../features/groups/components/group-actions.tsx';
+import { GroupHeader } from '../../features/groups/components/group-header.tsx';
+import { GroupMembers } from '../../features/groups/components/group-members.tsx';
+import { GroupFailure, GroupGone, GroupSkeleton } from '../../features/groups/components/group-states.tsx';
+import { PostsNotice } from '../../features/groups/components/posts-notice.tsx';
+import { mayWriteNow, WriteNotice } from '../../features/groups/components/write-notice.tsx';
+import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
+import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
+import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
+import { GroupDiscussion } from '../../features/posts/lists/group-discussion.tsx';
+import { GroupMedia } from '../../features/posts/lists/group-media.tsx';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+
+const ManageGroup = lazy(async () => ({
+  default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
+}));
+
+export function Component() {
+  const { groupId = '' } = useParams();
+  // The key resets all state when the screen changes to another group.
+  return <GroupScreen key={groupId} groupId={groupId} />;
+}
+
+function GroupScreen({ groupId }: { groupId: string }) {
+  const { data: group, error, refetch } = useGroup(groupId);
+  useDocumentTitle(group?.name ?? t`Group`);
+  if (group) return <LoadedGroup group={group} />;
+  if (group === null) return <GroupGone />;
+  return error ? <GroupFailure error={error} onRetry={() => void refetch()} /> : <GroupSkeleton />;
+}
+
+function LoadedGroup({ group }: { group: Group }) {
+  const edit = useEditGroup(group.id);
+  const pictures = group.role === 'owner' && {
+    coverAction: <PhotoChooser field="groupCover" onUploaded={({ id }) => edit.mutateAsync({ coverId: id })} />,
+    pictureAction: <PhotoChooser field="groupPicture" onUploaded={({ id }) => edit.mutateAsync({ pictureId: id })} />,
+  };
+  return (
+    <Page>
+      <GroupHeader group={group} {...pictures} actions={<GroupActions group={group} />} />
+      {!group.canRead && <PostsNotice />}
+      <GroupTabs group={group} />
+    </Page>
+  );
+}
+
+const names = {
+  discussion: t`Discussion`,
+  about: t`About`,
+  members: t`Members`,
+  media: t({ message: 'Media', comment: 'Photos and videos of a group' }),
+  manage: t({ message: 'Manage', context: 'verb' }),
+};
+type Tab = keyof typeof names;
+
+function tabsOf({ canRead, role, requestCount }: Group): { value: Tab; label: string; count?: number }[] {
+  const shown: Tab[] = canRead ? ['discussion', 'about', 'members', 'media'] : ['about', 'members'];
+  const tabs = shown.map((value) => ({ value, label: names[value] }));
+  return isModerator(role) ? [...tabs, { value: 'manage', label: names.manage, count: requestCount }] : tabs;
+}
+
+function GroupTabs({ group }: { group: Group }) {
+  const [params, setParams] = useSearchParams();
+  const tabs = tabsOf(group);
+  const first = tabs[0]?.value ?? 'about';
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
+  const show = (next: Tab) => setParams(next === first ? {} : { tab: next }, { replace: true });
+  return (
+    <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
+      <TabPanel value="discussion">
+        <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
+          {mayWriteNow(group) ? <PostComposer group={linkOf(group)} /> : <WriteNotice group={group} />}
+          <GroupDiscussion groupId={group.id} version={group.version} action={<Compose group={group} />} />
+        </div>
+      </TabPanel>
+      <TabPanel value="about">
+        <Card>
+          <GroupAbout group={group} />
+        </Card>
+      </TabPanel>
+      <TabPanel value="members">
+        <Card>
+          <GroupMembers groupId={group.id} />
+        </Card>
+      </TabPanel>
+      <TabPanel value="media">
+        <Card>
+          <GroupMedia groupId={group.id} action={<Compose group={group} />} />
+        </Card>
+      </TabPanel>
+      {isModerator(group.role) && (
+        <TabPanel value="manage">
+          <Suspense>
+            <ManageGroup groupId={group.id} />
+          </Suspense>
+        </TabPanel>
+      )}
+    </Tabs>
+  );
+}
+
+const linkOf = ({ id, name, kind }: Group) => ({ id, name, kind });
+
+function Compose({ group }: { group: Group }) {
+  return mayWriteNow(group) && <ComposeButton group={linkOf(group)}>{t`Create post`}</ComposeButton>;
+}

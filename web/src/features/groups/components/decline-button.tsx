@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../../../components/ui/button.tsx';
+import { useLeaveGroup } from '../api/change-membership.ts';
+
+/** Declines an invitation. */
+export function DeclineButton({ groupId, size }: { groupId: string; size?: 'sm' }) {
+  const leave = useLeaveGroup(groupId);
+  return (
+    <Button variant="secondary" {...(size && { size })} busy={leave.isPending} onClick={() => leave.mutate(undefined)}>
+      {t`Decline`}
+    </Button>
+  );
+}

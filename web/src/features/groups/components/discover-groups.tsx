@@ -1,0 +1,52 @@
+import type { GroupCard } from '@hearth/contract/groups/endpoints';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDiscoveredGroups } from '../api/group-lists.ts';
+import { GroupList } from './group-list.tsx';
+import { GroupRow } from './group-row.tsx';
+import { JoinButton } from './join-button.tsx';
+import { SearchField } from './search-field.tsx';
+
+const itself = (group: GroupCard) => group;
+
+/** Public and private groups, by name. */
+export function DiscoverGroups() {
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={t`Search groups`} text={text} onChange={setText} />
+      <GroupList
+        label={t({ message: 'Discover', context: 'groups' })}
+        list={useDiscoveredGroups(q)}
+        groupOf={itself}
+        empty={{
+          text: t`No groups found.`,
+          ...(q !== '' && {
+            action: (
+              <Button variant="secondary" onClick={() => setText('')}>
+                {t`Clear search`}
+              </Button>
+            ),
+          }),
+        }}
+      >
+        {(group) => <GroupRow key={group.id} group={group} action={<Standing group={group} />} />}
+      </GroupList>
+    </div>
+  );
+}
+
+/** How the viewer stands to the group, or the way into it. */
+function Standing({ group }: { group: GroupCard }) {
+  if (group.membership === 'member') return <Note text={t({ message: 'Member', context: 'group' })} />;
+  if (group.membership === 'requested') return <Note text={t`Requested`} />;
+  if (group.membership === 'banned') return null;
+  return <JoinButton group={group} size="sm" />;
+}
+
+function Note({ text }: { text: string }) {
+  return <span className="px-2 text-muted text-sm">{text}</span>;
+}

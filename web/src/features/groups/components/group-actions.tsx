@@ -1,0 +1,88 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useLeaveGroup } from '../api/change-membership.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { InvitedBy } from './invited-by.tsx';
+import { JoinButton } from './join-button.tsx';
+import { NotifyMenu } from './notify-menu.tsx';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
+
+/** What the viewer can do about their own membership. */
+export function GroupActions({ group }: { group: Group }) {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <Membership group={group} />
+      {group.canInvite && <Button onClick={() => setInviting(true)}>{t`Invite`}</Button>}
+      {group.notify && <NotifyMenu groupId={group.id} level={group.notify} />}
+      {inviting && (
+        <Suspense>
+          <InviteDialog groupId={group.id} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Membership({ group }: { group: Group }) {
+  if (group.membership === 'member') return <LeaveButton group={group} />;
+  if (group.membership === 'requested') return <CancelRequest groupId={group.id} />;
+  if (group.membership === 'banned') return <p className="text-muted">{t`You cannot join this group.`}</p>;
+  return (
+    <>
+      <JoinButton group={group} />
+      {group.membership === 'invited' && <DeclineButton groupId={group.id} />}
+      {group.invitedBy && (
+        <p className="w-full text-muted text-sm">
+          <InvitedBy person={group.invitedBy} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function CancelRequest({ groupId }: { groupId: string }) {
+  const leave = useLeaveGroup(groupId);
+  return (
+    <Button variant="secondary" busy={leave.isPending} onClick={() => leave.mutate(undefined)}>
+      {t`Cancel request`}
+    </Button>
+  );
+}
+
+/** The owner first says who owns the group from then on. */
+function LeaveButton({ group }: { group: Group }) {
+  const confirm = useConfirm();
+  const leave = useLeaveGroup(group.id);
+  const [handingOver, setHandingOver] = useState(false);
+  const ask = async () => {
+    if (group.role === 'owner') setHandingOver(true);
+    else if (await confirm(questionOf(group))) leave.mutate(undefined);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={leave.isPending} onClick={() => void ask()}>
+        {t`Leave group`}
+      </Button>
+      {handingOver && (
+        <Suspense>
+          <HandOverDialog group={group} onClose={() => setHandingOver(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function questionOf({ kind, name }: Group) {
+  const details = {
+    public: t`Your posts stay in the group. You can join again at any time.`,
+    private: t`Your posts stay in the group, but you will no longer see what is posted there.`,
+    hidden: t`Your posts stay in the group, but you will no longer find it.`,
+  };
+  return { question: t`Leave ${name}?`, detail: details[kind], confirmLabel: t`Leave group` };
+}

@@ -1,0 +1,48 @@
+import type { GroupCard } from '@hearth/contract/groups/endpoints';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CutName } from '../../../components/ui/cut-text.tsx';
+import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { GroupPicture } from './group-picture.tsx';
+import { memberCountText } from './member-count.ts';
+
+type Props = { group: GroupCard; detail?: ReactNode; action?: ReactNode };
+
+/** One group of a list; a click anywhere but on the action opens it. */
+export function GroupRow({ group, detail, action }: Props) {
+  const { icon: Icon, label } = groupKindLooks[group.kind];
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md p-2 transition-colors duration-150 hover:bg-hover">
+      <GroupPicture picture={group.picture} size={56} />
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          to={`/groups/${group.id}`}
+          className="flex min-w-0 py-0.5 font-semibold text-ink text-lg no-underline after:absolute after:inset-0 hover:underline"
+        >
+          <CutName text={group.name} />
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+          <Icon size={14} aria-hidden="true" />
+          {label}
+          <span aria-hidden="true">·</span>
+          {memberCountText(group.memberCount)}
+        </p>
+        {detail && <p className="truncate text-muted text-sm">{detail}</p>}
+      </div>
+      {action && <div className="relative z-1 flex flex-wrap gap-2">{action}</div>}
+    </li>
+  );
+}
+
+export function GroupRowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 p-2">
+      <Skeleton className="size-14 shrink-0 rounded-lg" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3 w-24" />
+      </div>
+    </div>
+  );
+}

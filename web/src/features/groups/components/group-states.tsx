@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Waypoints } from 'lucide-react';
+import { Page } from '../../../components/layout/page.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+
+export function GroupSkeleton() {
+  return (
+    <Page>
+      <div role="status" className="overflow-hidden border-line bg-surface md:rounded-lg md:border">
+        <span className="sr-only">{t`Loading group`}</span>
+        <Skeleton className="aspect-[2.6] max-h-72 w-full rounded-none" />
+        <div className="flex flex-wrap items-end gap-5 px-4 pb-5 md:px-6">
+          <Skeleton className="-mt-14 size-34 rounded-xl ring-4 ring-surface" />
+          <div className="flex flex-1 basis-56 flex-col gap-2 pb-1">
+            <Skeleton className="h-8 w-56 max-w-full" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+        </div>
+      </div>
+      <Card>
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="mt-6 h-28" />
+      </Card>
+    </Page>
+  );
+}
+
+/** Hidden groups, groups that do not exist, and those the viewer may no longer see say the same. */
+export function GroupGone() {
+  return (
+    <Page>
+      <h1 className="sr-only">{t`Group`}</h1>
+      <Card>
+        <EmptyState
+          icon={Waypoints}
+          text={t`Group not found.`}
+          detail={t`It does not exist, or you cannot see it.`}
+          action={<ButtonLink to="/groups">{t`All groups`}</ButtonLink>}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+export function GroupFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page>
+      <h1 className="sr-only">{t`Group`}</h1>
+      <Card>
+        <ErrorState text={messageOf(error)} onRetry={onRetry} />
+      </Card>
+    </Page>
+  );
+}

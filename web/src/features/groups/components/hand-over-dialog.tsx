@@ -1,0 +1,64 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDeleteGroup, useHandOverAndLeave } from '../api/change-membership.ts';
+import { useGroupMembers } from '../api/group-people.ts';
+import { PeopleRows } from './people-rows.tsx';
+import { roleWords } from './role-words.ts';
+import { SearchField } from './search-field.tsx';
+
+/** A group is never without an owner: the owner names the next one, or deletes the group. */
+export function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const handOver = useHandOverAndLeave(group.id);
+  const remove = useDeleteGroup(group.id);
+  const askAndDelete = async () => {
+    const yes = await confirm({
+      question: t`Delete ${{ name: group.name }}?`,
+      detail: t`All of its posts, photos and videos are deleted too.`,
+      confirmLabel: t`Delete group`,
+    });
+    if (yes) remove.mutate(undefined, { onSuccess: () => void navigate('/groups') });
+  };
+  return (
+    <Dialog
+      open
+      title={t`Leave group`}
+      description={t`Choose who owns the group after you. If nobody should, you can delete it.`}
+      onOpenChange={(open) => !open && !handOver.isPending && onClose()}
+      footer={
+        <Button variant="danger" busy={remove.isPending} onClick={() => void askAndDelete()}>
+          {t`Delete group`}
+        </Button>
+      }
+    >
+      <SearchField label={t`Search members`} text={text} onChange={setText} />
+      <div className="mt-3">
+        <PeopleRows
+          label={t`Members`}
+          list={useGroupMembers(group.id, { q })}
+          listed={({ person, role }) => (role === 'owner' ? null : { person, detail: roleWords[role] })}
+          empty={q === '' ? t`Nobody else is in this group.` : t`No members found.`}
+          action={({ id }) => (
+            <Button
+              size="sm"
+              busy={handOver.isPending && handOver.variables === id}
+              disabled={handOver.isPending}
+              onClick={() => handOver.mutate(id, { onSuccess: onClose })}
+            >
+              {t`Make owner and leave`}
+            </Button>
+          )}
+        />
+      </div>
+    </Dialog>
+  );
+}

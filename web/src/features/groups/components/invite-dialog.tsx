@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useInvite } from '../api/change-membership.ts';
+import { useInvitableFriends } from '../api/group-people.ts';
+import { PeopleRows } from './people-rows.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** Friends who are not in the group yet. */
+export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  return (
+    <Dialog open title={t`Invite friends`} onOpenChange={(open) => !open && onClose()}>
+      <SearchField label={t`Search friends`} text={text} onChange={setText} />
+      <div className="mt-3">
+        <PeopleRows
+          label={t`Friends`}
+          list={useInvitableFriends(groupId, q)}
+          listed={(person) => ({ person })}
+          empty={q === '' ? t`All of your friends are in this group or invited.` : t`No friends found.`}
+          action={(person) => <InviteOne groupId={groupId} memberId={person.id} />}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who was invited stays in the list until it is opened again, so that the rows do not jump. */
+function InviteOne({ groupId, memberId }: { groupId: string; memberId: string }) {
+  const invite = useInvite(groupId);
+  return (
+    <Button
+      size="sm"
+      variant={invite.isSuccess ? 'secondary' : 'primary'}
+      busy={invite.isPending}
+      aria-disabled={invite.isSuccess || undefined}
+      onClick={() => !invite.isSuccess && invite.mutate(memberId)}
+    >
+      {invite.isSuccess ? t`Invited` : t`Invite`}
+    </Button>
+  );
+}

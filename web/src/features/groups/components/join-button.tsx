@@ -1,0 +1,42 @@
+import type { Group, GroupCard } from '@hearth/contract/groups/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useJoinGroup } from '../api/change-membership.ts';
+import { groupQuery } from '../api/read-group.ts';
+import { joinWords } from './join-words.ts';
+
+const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
+
+/** Shows the rules and asks the questions of the group, if it has some, before the member joins. */
+export function JoinButton({ group, size }: { group: GroupCard; size?: 'sm' }) {
+  const cache = useQueryClient();
+  const join = useJoinGroup(group.id);
+  const [reading, setReading] = useState(false);
+  const [asking, setAsking] = useState<Group | null>(null);
+  const start = async () => {
+    setReading(true);
+    try {
+      const whole = await cache.fetchQuery(groupQuery(cache, group.id));
+      if (whole && (whole.rules !== '' || whole.questions.length > 0)) setAsking(whole);
+      else join.mutate([]);
+    } catch (error) {
+      toast(messageOf(error), { kind: 'alert' });
+    }
+    setReading(false);
+  };
+  return (
+    <>
+      <Button {...(size && { size })} busy={reading || join.isPending} onClick={() => void start()}>
+        {joinWords(group)}
+      </Button>
+      {asking && (
+        <Suspense>
+          <JoinDialog group={asking} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GroupCard } from '@hearth/contract/groups/endpoints';
+import { isModerator } from '@hearth/contract/groups/rules';
+import { t } from '@lingui/core/macro';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { useOwnGroups } from '../api/group-lists.ts';
+import { GroupList } from './group-list.tsx';
+import { GroupRow } from './group-row.tsx';
+import { roleWords } from './role-words.ts';
+
+const itself = (group: GroupCard) => group;
+
+export function OwnGroups() {
+  return (
+    <GroupList
+      label={t`Your groups`}
+      list={useOwnGroups()}
+      groupOf={itself}
+      empty={{
+        text: t`You are in no group yet.`,
+        detail: t`Groups bring people together around what they share.`,
+        action: (
+          <ButtonLink to="/groups?tab=discover" variant="secondary">
+            {t`Discover groups`}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(group) => (
+        <GroupRow
+          key={group.id}
+          group={group}
+          {...(group.role && isModerator(group.role) && { detail: roleWords[group.role] })}
+        />
+      )}
+    </GroupList>
+  );
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { LockKeyhole } from 'lucide-react';
+import { Card } from '../../../components/ui/card.tsx';
+
+/** For those who may see the group, but not what is posted there. */
+export function PostsNotice() {
+  return (
+    <Card className="flex items-start gap-3">
+      <LockKeyhole size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div>
+        <p className="font-semibold">{t`Only members see the posts of this group.`}</p>
+        <p className="text-muted">{t`You can read what it is about and who is in it.`}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { maxNameSearched } from '@hearth/contract/friends/rules';
+import { Search } from 'lucide-react';
+import { TextField } from '../../../components/ui/text-field.tsx';
+
+type Props = { label: string; text: string; onChange: (text: string) => void };
+
+export function SearchField({ label, text, onChange }: Props) {
+  return (
+    <search className="block w-full">
+      <TextField
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        autoComplete="off"
+        maxLength={maxNameSearched}
+        leading={<Search size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
+  );
+}

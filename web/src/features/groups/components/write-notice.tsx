@@ -1,0 +1,43 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+import { locale } from '../../../lib/words.ts';
+import { groupKey } from '../api/groups-cache.ts';
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const longestTimer = 2 ** 31 - 1;
+
+/** Why the member cannot write to the group now; null if they can. */
+function reasonOf({ membership, mutedUntil, slowUntil, canWrite }: Group): string | null {
+  if (mutedUntil)
+    return t`A moderator has muted you in this group until ${{ time: moment.format(new Date(mutedUntil)) }}.`;
+  if (slowUntil) return t`Slow mode is on. You can post again at ${{ time: moment.format(new Date(slowUntil)) }}.`;
+  if (canWrite) return null;
+  return membership === 'member' ? t`You cannot write to this group now.` : t`Join the group to write to it.`;
+}
+
+/** In place of the composer. When the time is over, the group is read again. */
+export function WriteNotice({ group }: { group: Group }) {
+  const cache = useQueryClient();
+  const until = group.mutedUntil ?? group.slowUntil;
+  useEffect(() => {
+    if (!until) return undefined;
+    const wait = Math.min(Math.max(new Date(until).getTime() - Date.now(), 0) + 1_000, longestTimer);
+    const timer = setTimeout(() => void cache.invalidateQueries({ queryKey: groupKey(group.id) }), wait);
+    return () => clearTimeout(timer);
+  }, [cache, until, group.id]);
+  const reason = reasonOf(group);
+  return (
+    reason && (
+      <Card>
+        <p className="text-muted">{reason}</p>
+      </Card>
+    )
+  );
+}
+
+export function mayWriteNow(group: Group): boolean {
+  return reasonOf(group) === null;
+}

@@ -1,0 +1,19 @@
+import type { friendsChanged } from '@hearth/contract/friends/endpoints';
+import type { ownGroupsChanged } from '@hearth/contract/groups/live';
+import type { QueryClient } from '@tanstack/react-query';
+import { onLive, onResync } from '../../lib/live/live.ts';
+
+/** What the member sees of groups depends on how they stand to them. useGroup() applies what happens in one group. */
+export function followGroups(cache: QueryClient): () => void {
+  const refresh = () => {
+    for (const part of ['groups', 'group', 'group-people']) void cache.invalidateQueries({ queryKey: [part] });
+  };
+  const stops = [
+    onLive<typeof ownGroupsChanged>('own.groups', refresh),
+    onLive<typeof friendsChanged>('friends.changed', ({ hidden }) => hidden && refresh()),
+    onResync(refresh),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router';
+import { CutName } from '../../../components/ui/cut-text.tsx';
+import { useOwnGroups } from '../api/group-lists.ts';
+import { GroupPicture } from '../components/group-picture.tsx';
+
+const shown = 3;
+
+/** The member's groups in the messenger of a phone. Without any, it says where to find some. */
+export function OwnGroupLinks({ rowStyle, onLeave }: { rowStyle: string; onLeave: () => void }) {
+  const { data } = useOwnGroups();
+  const groups = data?.pages[0]?.items.slice(0, shown);
+  if (!groups) return null;
+  return (
+    <section aria-labelledby="messenger-groups">
+      <h2 id="messenger-groups" className="px-2 font-bold text-lg">
+        {t`Groups`}
+      </h2>
+      {groups.length === 0 ? (
+        <Link to="/groups?tab=discover" onClick={onLeave} className={rowStyle}>
+          {t`Discover groups`}
+        </Link>
+      ) : (
+        <ul>
+          {groups.map(({ id, name, picture }) => (
+            <li key={id}>
+              <Link to={`/groups/${id}`} onClick={onLeave} className={rowStyle}>
+                <GroupPicture picture={picture} size={36} />
+                <CutName text={name} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
