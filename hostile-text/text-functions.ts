@@ -1,5 +1,6 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
+import * as tagRules from '../contract/src/tags/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
 import * as recoveryCode from '../server/src/domains/accounts/recovery/recovery-code.ts';
@@ -57,6 +58,18 @@ export const textModules: Record<string, TextModule> = {
     functions: {
       isSocialLink: profileRules.isSocialLink,
       isWebAddress: profileRules.isWebAddress,
+    },
+  },
+  'contract/src/tags/rules.ts': {
+    module: tagRules,
+    functions: {
+      findTags: tagRules.findTags,
+      foldTag: tagRules.foldTag,
+      foldWords: tagRules.foldWords,
+      hasWord: (text) => tagRules.hasWord(text, 'rain'),
+      tagStart: tagRules.tagStart,
+      tagTopic: tagRules.tagTopic,
+      tagsOf: tagRules.tagsOf,
     },
   },
   'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },

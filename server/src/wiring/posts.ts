@@ -6,10 +6,12 @@ import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
+import { fillTags } from '../domains/posts/tags/fill-tags.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
+import { walkAllMembers } from './walk-all-members.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess };
@@ -33,5 +35,6 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
+  walkAllMembers(platform, 'list tags of older posts', (stopping) => fillTags(db, stopping));
   return { access };
 }

@@ -66,6 +66,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   password_too_short: paramsSchema({ min: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_stories: paramsSchema({ max: integer }),
+  too_many_choices: paramsSchema({ max: integer }),
 };
 
 function refusalSchema(codes: ErrorCode[]): object {

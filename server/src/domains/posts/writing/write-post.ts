@@ -22,7 +22,7 @@ export async function writePostRows(
   const { content: text, originalId } = post;
   const written = guardedOf(post);
   await events.emit(trx, postWritten, { ...written, text, originalId }, afterCommit);
-  afterCommit(() => announceCreated(live, written, post.language));
+  afterCommit(() => announceCreated(live, written, post));
   return { id, isNew: true };
 }
 
