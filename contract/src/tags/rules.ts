@@ -60,16 +60,22 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 // What can be left out in writing: accents of Latin and Greek letters, stress in Cyrillic, points in Hebrew, short
 // vowels in Arabic. Marks of other scripts are vowels and tones; without them it would be another word.
-const latinMarks = /([\p{scx=Latin}\p{scx=Greek}])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]+/gu;
-const cyrillicStress = /([аеиоуыэюяіє])[\u0300\u0301]+/gu;
-const cyrillicYo = /е\u0308/gu;
+const latinMarks = /([\p{scx=Latin}\p{scx=Greek}])\p{M}+/gu;
+const marked = /([аеиоуыэюяієا])(\p{M}+)/gu;
+const stress = /[\u0300\u0301]/gu;
+const stressOrDots = /[\u0300\u0301\u0308]/gu;
+const onAlef = /[\u0653-\u0655]/gu;
 const hebrewPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu;
 const arabicVowels = /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8]/gu;
-const alefMarks = /(ا)[\u0653-\u0655]+/gu;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 // Unicode sorts the marks of a letter, in a time that grows with the square of their number.
 const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 const replaced = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+function withoutOptional(_: string, letter: string, marks: string): string {
+  if (letter === 'ا') return letter + marks.replace(onAlef, '');
+  return letter + marks.replace(letter === 'е' ? stressOrDots : stress, '');
+}
 
 /** Upper case in between makes ß and ss, and all forms of sigma, alike. */
 function lowered(text: string): string {
@@ -82,12 +88,10 @@ export function foldWords(text: string): string {
   return lowered(seen.normalize('NFKC'))
     .normalize('NFKD')
     .replace(unseen, '')
-    .replace(latinMarks, '$1')
-    .replace(cyrillicStress, '$1')
-    .replace(cyrillicYo, 'е')
     .replace(hebrewPoints, '')
     .replace(arabicVowels, '')
-    .replace(alefMarks, '$1')
+    .replace(latinMarks, '$1')
+    .replace(marked, withoutOptional)
     .replace(replaced, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC');
 }
