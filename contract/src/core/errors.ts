@@ -35,6 +35,7 @@ export const errorStatuses = {
   share_not_public: 403,
   share_not_editable: 403,
   own_post_report: 400,
+  too_many_choices: 409,
 
   // reports
   own_report: 400,
@@ -83,6 +84,7 @@ export type ErrorParams = {
   too_many_friends: { max: number };
   too_many_groups: { max: number };
   too_many_stories: { max: number };
+  too_many_choices: { max: number };
 };
 
 type BodyOf<Code extends ErrorCode> = {

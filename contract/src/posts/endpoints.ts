@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { feedLists } from '../feed/rules.ts';
 import { groupId, groupLink } from '../groups/group-link.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
@@ -113,9 +114,10 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/api/feed',
   access: 'member',
-  summary: 'Every post the member may see, newest first',
-  query: pageQuery(50, postsPerPage),
-  output: postPage,
+  summary:
+    'Every post the member may see, or those of friends, newest first; those whom the member sees first a day earlier',
+  query: pageQuery(50, postsPerPage).extend({ list: z.enum(feedLists).default('for_you') }),
+  output: postPage.extend({ followedTags: z.array(z.string()) }),
 });
 
 export const readTimeline = endpoint({

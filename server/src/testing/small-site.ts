@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
+import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
@@ -40,6 +41,8 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await ben.client.call(reportMember, { params: { memberId: ada.id }, body: { reason: 'other', note: 'Not Ada' } });
   await ada.client.call(requestVerification);
   await ada.client.call(chooseReadingLanguages, { body: { languages: ['en', 'de'] } });
+  await ada.client.call(chooseTag, { params: { tag: 'harvest' }, body: { choice: 'followed' } });
+  await writePost(ben, { content: 'Apples #Harvest' });
   await ben.client.call(countVisit, { params: { memberId: ada.id, place: 'profile' } });
   await app.visitor().call(requestPasswordReset, { body: { email: ada.email } });
   await ada.client.call(makeRecoveryCodes, { body: { password: ada.password } });

@@ -7,6 +7,7 @@ import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/post
 import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { indexPosts } from '../domains/posts/searching/index-posts.ts';
+import { fillTags } from '../domains/posts/tags/fill-tags.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import type { WiredMedia } from './media.ts';
@@ -36,5 +37,6 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
   walkEverything(platform, 'index words of posts', (stopping) => indexPosts(db, stopping));
+  walkEverything(platform, 'list tags of older posts', (stopping) => fillTags(db, stopping));
   return { access, needs };
 }

@@ -37,6 +37,7 @@ test.each([
   [{ code: 'password_too_short', params: { min: 8 } }, 'Your password must have at least 8 characters.'],
   [{ code: 'too_many_friends', params: { max: 5_000 } }, 'You or this member have reached the limit of 5,000 friends.'],
   [{ code: 'too_many_stories', params: { max: 100 } }, 'You can have at most 100 stories at a time.'],
+  [{ code: 'too_many_choices', params: { max: 30 } }, 'You can choose at most 30. Remove some in Settings first.'],
 ] satisfies [Omit<ErrorBody, 'requestId'>, string][])('%o is said as "%s"', (refusal, words) => {
   expect(sayRefusal(refusal)).toBe(words);
 });

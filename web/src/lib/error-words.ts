@@ -116,6 +116,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   if (code === 'too_many_friends') return t`You or this member have reached the limit of ${max} friends.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
+  if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
   return errorWords[code];
 }
 

@@ -8,6 +8,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { feedRoutes } from './choices/feed.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
@@ -17,7 +18,8 @@ import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-la
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
-import { readFeed, readMemberMedia, readTimeline, readVideos } from './reading/read-post-lists.ts';
+import { readFeed, readVideos } from './reading/read-home.ts';
+import { readMemberMedia, readTimeline } from './reading/read-post-lists.ts';
 import { reportPost } from './reports/report-post.ts';
 import { listSavedPosts } from './saved/list-saved-posts.ts';
 import { savePost, unsavePost } from './saved/save-post.ts';
@@ -40,6 +42,7 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   commentRoutes(app, needs);
   savedRoutes(app, needs);
   languageRoutes(app, needs);
+  feedRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {

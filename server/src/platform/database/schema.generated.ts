@@ -120,6 +120,15 @@ export interface Emails {
   subject: string;
 }
 
+export interface FeedChoices {
+  choice: string;
+  id: string;
+  kind: string;
+  subject: string;
+  until: Timestamp | null;
+  user_id: string;
+}
+
 export interface FiledReports {
   about_id: string;
   evidence: string;
@@ -195,6 +204,10 @@ export interface KnownDevices {
   account_id: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface KnownTags {
+  tag: string;
 }
 
 export interface Media {
@@ -475,6 +488,19 @@ export interface StrangerChats {
   user_id: string;
 }
 
+export interface TagFilling {
+  before: string;
+  id: number;
+}
+
+export interface TaggedPosts {
+  audience: string;
+  author_id: string;
+  place_kind: string;
+  post_id: string;
+  tag: string;
+}
+
 export interface TimelinePosts {
   audience: string;
   author_id: string;
@@ -513,6 +539,7 @@ export interface DB {
   comments: Comments;
   email_counts: EmailCounts;
   emails: Emails;
+  feed_choices: FeedChoices;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
   group_members: GroupMembers;
@@ -521,6 +548,7 @@ export interface DB {
   handles: Handles;
   job_turns: JobTurns;
   known_devices: KnownDevices;
+  known_tags: KnownTags;
   media: Media;
   media_usage: MediaUsage;
   member_groups: MemberGroups;
@@ -551,6 +579,8 @@ export interface DB {
   stories: Stories;
   story_views: StoryViews;
   stranger_chats: StrangerChats;
+  tag_filling: TagFilling;
+  tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;
 }

@@ -67,6 +67,7 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
   too_many_stories: paramsSchema({ max: integer }),
+  too_many_choices: paramsSchema({ max: integer }),
 };
 
 function refusalSchema(codes: ErrorCode[]): object {

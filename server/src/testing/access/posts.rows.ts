@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as feed from '@hearth/contract/feed/endpoints';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
@@ -6,6 +7,7 @@ import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import { reportComment } from '@hearth/contract/reports/endpoints';
 import * as search from '@hearth/contract/search/posts';
+import * as tags from '@hearth/contract/tags/endpoints';
 import { writeComment, writePost } from '../posts.ts';
 import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
@@ -27,6 +29,9 @@ async function commentedPost(world: World) {
 /** The author cannot report a post or comment, and nobody can share a post for friends. */
 const othersReport: ExpectedStatuses = { ...friendsOnly, owner: 400 };
 const notForSharing: ExpectedStatuses = { ...friendsOnly, owner: 403, friend: 403 };
+/** Nobody chooses about their own posts. */
+const aboutOthers: ExpectedStatuses = { ...unlessBlocked, owner: 404 };
+const oneTag = { params: { tag: 'Hello' } };
 const noSuchFile: ExpectedStatuses = {
   ...{ anonymous: 401, revoked: 401 },
   ...{ owner: 404, friend: 404, requester: 404, stranger: 404, exFriend: 404, blocked: 404, blocker: 404 },
@@ -48,6 +53,20 @@ export const postAccess: AccessRow[] = [
     expected: ownThings,
     ask: () => ({ body: { languages: ['en'] } }),
   },
+  { endpoint: tags.suggestTags, expected: ownThings, ask: () => ({ query: { q: 'he' } }) },
+  { endpoint: tags.readTag, expected: ownThings, ask: () => oneTag },
+  { endpoint: tags.readTagPosts, expected: ownThings, ask: () => oneTag },
+  { endpoint: feed.listFeedChoices, expected: ownThings },
+  { endpoint: feed.removeFeedChoice, expected: ownThings, ask: () => ({ params: { choiceId: randomUUID() } }) },
+  { endpoint: feed.hidePost, expected: friendsOnly, ask: friendsPost },
+  { endpoint: feed.readPersonChoice, expected: aboutOthers, ask: theOwner },
+  {
+    endpoint: feed.choosePerson,
+    expected: aboutOthers,
+    ask: (world) => ({ ...theOwner(world), body: { choice: 'unfollowed' } }),
+  },
+  { endpoint: feed.chooseTag, expected: ownThings, ask: () => ({ ...oneTag, body: { choice: 'followed' } }) },
+  { endpoint: feed.muteWord, expected: ownThings, ask: () => ({ body: { word: 'weather' } }) },
   { endpoint: posts.readTimeline, expected: unlessBlocked, ask: theOwner },
   { endpoint: posts.readMemberMedia, expected: unlessBlocked, ask: theOwner },
   { endpoint: posts.readPost, expected: friendsOnly, ask: friendsPost },

@@ -1,4 +1,5 @@
 import type { Topic } from '@hearth/contract/core/live';
+import { tagTopic } from '@hearth/contract/tags/rules';
 import { writePost } from '../posts.ts';
 import type { Actor, World } from './world.ts';
 
@@ -17,6 +18,7 @@ export const topicAccess: TopicAccessRow[] = [
   { kind: 'timeline', topic: ({ owner }) => `timeline:${owner.id}`, watchers: unlessBlocked },
   { kind: 'stories', topic: () => 'stories:home', watchers: everyMember },
   { kind: 'feed', topic: () => 'feed:home', watchers: everyMember },
+  { kind: 'tag', topic: () => tagTopic('hello'), watchers: everyMember },
   {
     kind: 'post',
     topic: async ({ owner }) => `post:${(await writePost(owner, { audience: 'friends' })).id}`,

@@ -3,6 +3,7 @@ import * as accounts from '@hearth/contract/accounts/endpoints';
 import { readRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
+import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
@@ -20,6 +21,7 @@ import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import * as stories from '@hearth/contract/stories/endpoints';
+import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
 import type { TestRequest } from '../client.ts';
 import type { HiddenWorld } from './hidden-world.ts';
@@ -59,6 +61,11 @@ export const reads: Read[] = [
   [shortcuts.listShortcuts],
   [posts.readFeed],
   [posts.readVideos],
+  [tags.suggestTags, () => ({ query: { q: 'everyone' } })],
+  [tags.readTag, () => ({ params: { tag: 'everyone' } })],
+  [tags.readTagPosts, () => ({ params: { tag: 'everyone' } })],
+  [feed.listFeedChoices],
+  [feed.readPersonChoice, ofFriend],
   [languages.readReadingLanguages],
   [posts.readTimeline, ofFriend],
   [posts.readMemberMedia, ofFriend],
@@ -102,6 +109,9 @@ export const named: Asked[] = [
     (endpoint): Asked => [endpoint, member],
   ),
   [stories.readStoryRing, member],
+  [feed.readPersonChoice, member],
+  [feed.choosePerson, (at) => ({ ...member(at), body: { choice: 'snoozed' } })],
+  [feed.hidePost, post],
   [friends.readFriendStates, ({ memberId }) => ({ query: { ids: memberId } })],
   [presence.readPresence, ({ memberId }) => ({ query: { ids: memberId } })],
   [shortcuts.countVisit, ({ memberId }) => ({ params: { place: 'profile', memberId } })],

@@ -40,9 +40,9 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await befriend(friend, other);
   }
 
-  const post = await writePost(friend, { content: 'Everyone was here' });
+  const post = await writePost(friend, { content: 'Everyone was here #everyone' });
   const own = await writePost(viewer, { content: 'Mine' });
-  const hiddenPost = await writePost(blocker, { content: 'Zyxhidden words' });
+  const hiddenPost = await writePost(blocker, { content: 'Zyxhidden words #everyone #everyonezyx' });
   const story = await writeStory(viewer, { audience: 'public' });
   const hiddenStory = await writeStory(blocker, { audience: 'public' });
   const hiddenIds: string[] = [];
@@ -87,6 +87,6 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     commentId: liked.id,
     storyId: story.id,
     hidden,
-    traces: [...Object.values(names), ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
+    traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };
 }

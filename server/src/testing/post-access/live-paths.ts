@@ -34,7 +34,7 @@ async function writeAndDelete(cast: Cast, kind: PlaceKind, audience: Audience): 
   const authorId = people.owner.id;
   if (kind === 'unregistered') {
     const post = { postId: randomUUID(), authorId, audience, place: { kind, id: authorId } };
-    announceCreated(needs.live, post, null);
+    announceCreated(needs.live, post, { content: '', language: null });
     announceDeleted(needs.live, post);
     return post.postId;
   }

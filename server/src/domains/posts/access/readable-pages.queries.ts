@@ -13,6 +13,12 @@ export type Home = {
   placeIds: readonly string[];
   /** Of public posts by others than friends; null: all. */
   languages: readonly string[] | null;
+  /** Of posts that the viewer has hidden. */
+  hiddenPostIds: readonly string[];
+  /** Authors whose posts on profiles have another place in the list. */
+  firstIds: readonly string[];
+  /** Their public posts are in the feed in any language. */
+  followedTags: readonly string[];
 };
 
 type Id = { id: string };
@@ -36,48 +42,94 @@ const elsewhere = `place_kind <> '${profileKind}'`;
 function profilePosts(only: string) {
   const recent = statement<
     Id,
-    [before: string, count: number, viewerId: string, friendIds: Ids, hiddenIds: Ids, languages: Ids | null]
+    [
+      before: string,
+      count: number,
+      viewerId: string,
+      friendIds: Ids,
+      hiddenIds: Ids,
+      languages: Ids | null,
+      hiddenPostIds: Ids,
+    ]
   >(
     `select id from (
        select id, author_id, audience, language from posts where ${onProfile} and ${only} and id < $1
        order by id desc limit ${windowSize}
      ) recent
-     where author_id <> all($5::uuid[]) and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
+     where author_id <> all($5::uuid[]) and id <> all($7::uuid[])
+       and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
        and ($6::text[] is null or language = any($6::text[]) or author_id = $3 or author_id = any($4::uuid[]))
      order by id desc limit $2`,
   );
-  const open = statement<Id, [before: string, count: number, hiddenIds: Ids]>(
+  const open = statement<Id, [before: string, count: number, hiddenIds: Ids, hiddenPostIds: Ids]>(
     `select id from posts
      where ${onProfile} and ${only} and ${openToAll} and id < $1 and author_id <> all($3::uuid[])
+       and id <> all($4::uuid[])
      order by id desc limit $2`,
   );
-  const openIn = statement<Id, [before: string, count: number, hiddenIds: Ids, language: string]>(
+  const openIn = statement<Id, [before: string, count: number, hiddenIds: Ids, hiddenPostIds: Ids, language: string]>(
     `select id from posts
-     where ${onProfile} and ${only} and ${openToAll} and language = $4 and id < $1 and author_id <> all($3::uuid[])
+     where ${onProfile} and ${only} and ${openToAll} and language = $5 and id < $1 and author_id <> all($3::uuid[])
+       and id <> all($4::uuid[])
      order by id desc limit $2`,
   );
-  const openIds = async (db: Database, { before, count }: Page, hiddenIds: Ids, languages: Ids | null) => {
-    if (!languages) return toIds(await open(db, before, count, hiddenIds));
-    const found = await Promise.all(languages.map((language) => openIn(db, before, count, hiddenIds, language)));
+  const openIds = async (db: Database, { before, count }: Page, left: LeftOut, languages: Ids | null) => {
+    if (!languages) return toIds(await open(db, before, count, left.authorIds, left.postIds));
+    const found = await Promise.all(
+      languages.map((language) => openIn(db, before, count, left.authorIds, left.postIds, language)),
+    );
     return newest(toIds(found.flat()), count);
   };
-  const ofCircle = statement<Id, [before: string, count: number, viewerId: string, circleIds: Ids, after: string]>(
+  const ofCircle = statement<
+    Id,
+    [before: string, count: number, viewerId: string, circleIds: Ids, after: string, hiddenPostIds: Ids]
+  >(
     `select post_id as id from timeline_posts
      where author_id = any($4::uuid[]) and post_id < $1 and post_id > $5 and ${onProfile} and ${only}
-       and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
+       and post_id <> all($6::uuid[]) and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
      order by post_id desc limit $2`,
   );
 
-  return async (db: Database, { before, count }: Page, home: Omit<Home, 'placeIds'>): Promise<string[]> => {
-    const { viewerId, friendIds, hiddenIds } = home;
+  const ofAll = async (db: Database, { before, count }: Page, home: Omit<Home, 'placeIds'>): Promise<string[]> => {
+    const { viewerId, friendIds, hiddenIds, hiddenPostIds, firstIds } = home;
+    const left = { authorIds: [...hiddenIds, ...firstIds], postIds: hiddenPostIds };
     const languages = home.languages && [...home.languages, unknownLanguage];
-    const found = await recent(db, before, count, viewerId, friendIds, hiddenIds, languages);
+    const found = await recent(db, before, count, viewerId, friendIds, left.authorIds, languages, hiddenPostIds);
     if (found.length === count) return toIds(found);
-    const shown = await openIds(db, { before, count }, hiddenIds, languages);
+    const shown = await openIds(db, { before, count }, left, languages);
     const after = lastOfFull(shown, count);
-    const circle = await ofCircle(db, before, count, viewerId, [viewerId, ...friendIds], after);
+    const notHere = new Set(left.authorIds);
+    const circleIds = [viewerId, ...friendIds].filter((id) => !notHere.has(id));
+    const circle = await ofCircle(db, before, count, viewerId, circleIds, after, hiddenPostIds);
     return newest([...shown, ...toIds(circle)], count);
   };
+  const ofFriends = async (db: Database, { before, count }: Page, home: Home): Promise<string[]> => {
+    const { viewerId, friendIds, hiddenIds, firstIds, hiddenPostIds } = home;
+    const notHere = new Set([...firstIds, ...hiddenIds]);
+    const authorIds = friendIds.filter((id) => !notHere.has(id));
+    if (authorIds.length === 0) return [];
+    return toIds(await ofCircle(db, before, count, viewerId, authorIds, lowestId, hiddenPostIds));
+  };
+  return { ofAll, ofFriends };
+}
+
+type LeftOut = { authorIds: Ids; postIds: Ids };
+
+const ofFirst = statement<
+  Id,
+  [before: string, count: number, viewerId: string, authorIds: Ids, friendIds: Ids, hiddenPostIds: Ids]
+>(
+  `select post_id as id from timeline_posts
+   where author_id = any($4::uuid[]) and post_id < $1 and ${onProfile} and post_id <> all($6::uuid[])
+     and ${readableOnProfiles({ viewer: '$3', friends: '$5' })}
+   order by post_id desc limit $2`,
+);
+
+/** The posts of those whom the viewer sees first, on their profiles. */
+export async function firstIds(db: Database, { before, count }: Page, home: Home): Promise<string[]> {
+  const { viewerId, friendIds, hiddenPostIds } = home;
+  if (home.firstIds.length === 0) return [];
+  return toIds(await ofFirst(db, before, count, viewerId, home.firstIds, friendIds, hiddenPostIds));
 }
 
 /**
@@ -87,46 +139,53 @@ function profilePosts(only: string) {
 function placePosts(only: string) {
   const window = statement<
     { id: string; fits: boolean },
-    [before: string, placeIds: Ids, hiddenIds: Ids, after: string]
+    [before: string, placeIds: Ids, hiddenIds: Ids, after: string, hiddenPostIds: Ids]
   >(
-    `select id, place_id = any($2::uuid[]) and author_id <> all($3::uuid[]) as fits from posts
+    `select id, place_id = any($2::uuid[]) and author_id <> all($3::uuid[]) and id <> all($5::uuid[]) as fits from posts
      where ${elsewhere} and ${only} and id < $1 and id > $4
      order by id desc limit ${placeWindowSize}`,
   );
-  const ofOne = statement<Id, [before: string, count: number, placeId: string, hiddenIds: Ids, after: string]>(
+  const ofOne = statement<
+    Id,
+    [before: string, count: number, placeId: string, hiddenIds: Ids, after: string, hiddenPostIds: Ids]
+  >(
     `select id from posts
      where ${elsewhere} and ${only} and place_id = $3 and id < $1 and id > $5 and author_id <> all($4::uuid[])
+       and id <> all($6::uuid[])
      order by id desc limit $2`,
   );
   return async (db: Database, { before, count }: Page, of: PlacesOf, after = lowestId): Promise<string[]> => {
-    const { placeIds, hiddenIds } = of;
+    const { placeIds, hiddenIds, hiddenPostIds } = of;
     if (placeIds.length === 0) return [];
-    const seen = await window(db, before, placeIds, hiddenIds, after);
+    const seen = await window(db, before, placeIds, hiddenIds, after, hiddenPostIds);
     const fitting = toIds(seen.filter(({ fits }) => fits));
     if (fitting.length >= count || seen.length < placeWindowSize) return fitting.slice(0, count);
-    const found = await Promise.all(placeIds.map((placeId) => ofOne(db, before, count, placeId, hiddenIds, after)));
+    const found = await Promise.all(
+      placeIds.map((placeId) => ofOne(db, before, count, placeId, hiddenIds, after, hiddenPostIds)),
+    );
     return newest(toIds(found.flat()), count);
   };
 }
 
-export type PlacesOf = { placeIds: Ids; hiddenIds: Ids };
+export type PlacesOf = { placeIds: Ids; hiddenIds: Ids; hiddenPostIds: Ids };
 export const placesFeedIds = placePosts('true');
 
 /** The whole feed: posts on profiles, and what the viewer's other places add. */
-function homePosts(only: string) {
-  const onProfiles = profilePosts(only);
+function homePosts(only: string, onProfiles = profilePosts(only).ofAll) {
   const inPlaces = placePosts(only);
 
   return async (db: Database, page: Page, { placeIds, ...home }: Home): Promise<string[]> => {
     const found = await onProfiles(db, page, home);
     if (placeIds.length === 0) return found;
-    const { hiddenIds } = home;
-    const added = await inPlaces(db, page, { placeIds, hiddenIds }, lastOfFull(found, page.count));
+    const { hiddenIds, hiddenPostIds } = home;
+    const added = await inPlaces(db, page, { placeIds, hiddenIds, hiddenPostIds }, lastOfFull(found, page.count));
     return newest([...found, ...added], page.count);
   };
 }
 
-export const feedIds = homePosts('true');
+const onProfiles = profilePosts('true');
+export const feedIds = homePosts('true', onProfiles.ofAll);
+export const friendsFeedIds = onProfiles.ofFriends;
 export const videoIds = homePosts('has_video');
 
 const ofPlace = statement<Id, [before: string, count: number, placeKind: string, placeId: string, hiddenIds: Ids]>(

@@ -4,16 +4,34 @@ import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import { tagsOf, tagTopic } from '@hearth/contract/tags/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
 import { countHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
-export function announceCreated(live: Publisher, post: GuardedPost, language: string | null): void {
+type Written = { content: string; language: string | null };
+
+export function announceCreated(live: Publisher, post: GuardedPost, { content, language }: Written): void {
   const { postId, authorId } = post;
-  const hints = { ...toHints(post), language: language ?? '' };
-  for (const topic of listsOf(post)) live.publish(topic, liveEvents.postCreated, { postId, authorId }, hints);
+  const tags = tagsOf(content);
+  const hints = { ...toHints(post), language: language ?? '', tags: tags.join(' ') };
+  const topics = [...listsOf(post), ...tags.map(tagTopic)];
+  for (const topic of topics) live.publish(topic, liveEvents.postCreated, { postId, authorId }, hints);
+}
+
+/** On the pages of tags that a post got by an edit it is a new post. */
+export function announceNewTags(
+  live: Publisher,
+  post: GuardedPost,
+  before: { content: string },
+  after: { content: string },
+): void {
+  const { postId, authorId } = post;
+  const known = new Set(tagsOf(before.content));
+  for (const tag of tagsOf(after.content))
+    if (!known.has(tag)) live.publish(tagTopic(tag), liveEvents.postCreated, { postId, authorId }, toHints(post));
 }
 
 export function announceDeleted(live: Publisher, post: GuardedPost): void {

@@ -1,16 +1,21 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { hiddenIdsOf, membersWithHidden, viewersAmong } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
 import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { choicesAbout } from '../choices/leave-out-chosen.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
 import { fromHints, isAboutList } from './post-hints.ts';
 
-/** `post:{id}`, `feed:home` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
-export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>, needs: PostAccessNeeds): void {
-  const { db, access } = needs;
+/** `post:{id}`, `feed:home`, `tag:{number}` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
+export function registerPostTopics(
+  topics: Pick<TopicRegistry, 'registerTopic'>,
+  needs: PostAccessNeeds & { clock: Clock },
+): void {
+  const { db, access, clock } = needs;
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
@@ -31,7 +36,22 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
       if (isAboutList(hints)) return new Set(memberIds);
       const post = fromHints(hints);
       if (!post) return new Set();
-      return leaveOutOtherLanguages(db, post, hints.language, await access.homeReadersAmong(db, post, memberIds));
+      const readers = await access.homeReadersAmong(db, post, memberIds);
+      // Of a deleted post every home feed is told.
+      if (hints.tags === undefined) return readers;
+      const chosen = { tags: hints.tags.split(' '), now: clock.now() };
+      const { leftOut, following } = await choicesAbout(db, post, chosen, readers);
+      const wanted = new Set([...readers].filter((id) => !leftOut.has(id)));
+      return leaveOutOtherLanguages(db, post, hints.language, wanted, following);
+    },
+  });
+
+  topics.registerTopic('tag', {
+    canSubscribe: async (_, ids) => new Set(ids),
+    async mayReceive(_, memberIds, hints) {
+      if (isAboutList(hints)) return new Set(memberIds);
+      const post = fromHints(hints);
+      return post ? access.readersAmong(db, post, memberIds) : new Set();
     },
   });
 

@@ -4,55 +4,25 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import { audiencesOpenTo, tieTo } from '../../friends/audience.api.ts';
-import { circleOf, friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
+import { friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostPlace, PostViewer } from '../access/post-place.ts';
 import {
   authorPlaces,
-  feedIds,
-  type Home,
-  type Page,
   placeMediaIds,
   placePostIds,
   placesFeedIds,
   type TimelineOf,
   timelineIds,
   timelineMediaIds,
-  videoIds,
 } from '../access/readable-pages.queries.ts';
-import { readingLanguagesOf } from '../languages/reading-languages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
 
 export type PostFile = { postId: string; media: MediaView };
-
-export function readFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
-  return readHome(needs, viewerId, asked, feedIds);
-}
-
-export function readVideos(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
-  return readHome(needs, viewerId, asked, videoIds);
-}
-
-async function readHome(
-  needs: PostReadNeeds,
-  viewerId: string,
-  asked: Asked,
-  idsOfPage: (db: Database, page: Page, home: Home) => Promise<string[]>,
-): Promise<Paged<Post>> {
-  const { db, access } = needs;
-  const [{ friendIds, hiddenIds }, placeIds, languages] = await Promise.all([
-    circleOf(db, viewerId),
-    access.homePlaces(db, viewerId),
-    readingLanguagesOf(db, viewerId),
-  ]);
-  const ids = await idsOfPage(db, newestFirst(asked), { viewerId, friendIds, hiddenIds, placeIds, languages });
-  const friends = new Set(friendIds);
-  return readPage(needs, { id: viewerId, hiddenIds, isFriend: (id) => friends.has(id) }, ids, asked);
-}
 
 /** The posts of a place that is not a profile, newest first, without those that its rules keep from the viewer. */
 export async function readPlacePosts(
@@ -82,7 +52,7 @@ export async function readPlacesFeed(
   asked: Asked,
 ): Promise<Paged<Post>> {
   const hiddenIds = await hiddenIdsOf(needs.db, viewerId);
-  const ids = await placesFeedIds(needs.db, newestFirst(asked), { placeIds, hiddenIds });
+  const ids = await placesFeedIds(needs.db, newestFirst(asked), { placeIds, hiddenIds, hiddenPostIds: [] });
   return readPage(needs, { id: viewerId, hiddenIds }, ids, asked);
 }
 

@@ -13,7 +13,8 @@ import { newMember } from '../../../testing/members.ts';
 import { PostAccess } from '../access/post-access.ts';
 import { readPost } from './hydrate-posts.ts';
 import { KeptPosts } from './kept-posts.ts';
-import { readFeed, readTimeline } from './read-post-lists.ts';
+import { readFeed } from './read-home.ts';
+import { readTimeline } from './read-post-lists.ts';
 
 /** A member with a client at each of two servers, which share nothing but the database. */
 type Actor = { id: string; at: readonly [TestClient, TestClient] };
@@ -99,10 +100,11 @@ async function compareReads(scene: Scene, choice: Choice): Promise<void> {
   const author = oneOf(actors, choice.whom);
   const postId = oneOf(scene.posts, choice.which);
   for (const { id, at } of actors) {
-    const fresh = { db: apps[0].db, access: new PostAccess(), kept: new KeptPosts() };
+    const { db, clock } = apps[0];
+    const fresh = { db, clock, access: new PostAccess(), kept: new KeptPosts() };
     const page = { limit: 20 };
     const expected = {
-      feed: await readFeed(fresh, id, page),
+      feed: await readFeed(fresh, id, { ...page, list: 'for_you' }),
       timeline: await readTimeline(fresh, id, author.id, page).catch(() => undefined),
       post: await readPost(fresh, id, postId).catch(() => undefined),
     };

@@ -42,7 +42,7 @@ export async function foundPostIds(
   db: Database,
   { before, count }: Page,
   query: string,
-  { viewerId, friendIds, hiddenIds, placeIds }: Omit<Home, 'languages'>,
+  { viewerId, friendIds, hiddenIds, placeIds }: Pick<Home, 'viewerId' | 'friendIds' | 'hiddenIds' | 'placeIds'>,
 ): Promise<string[]> {
   const parameters: Parameters = [before, count, query, viewerId, friendIds, hiddenIds, placeIds];
   const found = await recent(db, ...parameters);

@@ -59,8 +59,8 @@ async function createAtOnce(
   if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
   const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };
   try {
-    const [, , people] = await writeTogether(db, ...newPostRows(post), persons.of([authorId]));
-    announceCreated(live, guardedOf(post), post.language);
+    const [people] = await writeTogether(db, persons.of([authorId]), ...newPostRows(post));
+    announceCreated(live, guardedOf(post), post);
     const content = newContent(post);
     kept.keep(content);
     return showNew(needs, content, toPeople(people));

@@ -10,7 +10,7 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { groupKind, toGuarded } from '../access/post-place.ts';
-import { announceEdited } from '../live/announce-posts.ts';
+import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
@@ -39,12 +39,20 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
-    const kinds = kindsIn((await mediaByIds(trx, after.mediaIds)).values());
-    const change = { ...after, id: postId, authorId: post.author_id, ...kinds, editedAt };
+    const change = {
+      ...after,
+      id: postId,
+      authorId: post.author_id,
+      ...kindsIn((await mediaByIds(trx, after.mediaIds)).values()),
+      editedAt,
+      placeKind: post.place_kind,
+      before: post,
+    };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
     const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
     afterCommit(() => announceEdited(live, post.author_id, shown));
+    afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });
   return readPost(needs, viewerId, postId);
 }

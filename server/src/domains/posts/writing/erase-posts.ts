@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { deleteChoicesOf } from '../choices/feed-choices.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
@@ -40,6 +41,7 @@ export async function erasePosts(
   await deleteSavedBy(trx, memberId);
   await deleteReadingLanguages(trx, memberId);
   await deleteAuthorPlaces(trx, memberId);
+  await deleteChoicesOf(trx, memberId);
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {

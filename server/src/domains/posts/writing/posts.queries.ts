@@ -2,7 +2,9 @@ import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, sql, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
+import { deleteChoicesAboutPost } from '../choices/feed-choices.queries.ts';
 import { postWords } from '../searching/post-words.ts';
+import { changeTags, deleteTags, insertTags, type TaggedPost, tagRows } from '../tags/tagged-posts.queries.ts';
 
 export type NewPost = {
   id: string;
@@ -89,6 +91,11 @@ const insert = statement<
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
   await insert(trx, ...valuesOf(post));
+  await insertTags(trx, taggedOf(post));
+}
+
+function taggedOf({ id, authorId, audience, place, content }: NewPost): TaggedPost {
+  return { id, authorId, audience, placeKind: place.kind, content };
 }
 
 function valuesOf(post: NewPost): Parameters<typeof insert.of> {
@@ -100,8 +107,8 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
-export function newPostRows(post: NewPost): [Question<never>, Question<never>] {
-  return [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post))];
+export function newPostRows(post: NewPost): Question<never>[] {
+  return [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post)), ...tagRows(taggedOf(post))];
 }
 
 export type PostChange = {
@@ -114,6 +121,9 @@ export type PostChange = {
   hasVideo: boolean;
   hasPhoto: boolean;
   editedAt: Date | null;
+  placeKind: string;
+  /** What it said before. */
+  before: { content: string };
 };
 
 export async function updatePost(trx: Database, change: PostChange): Promise<number> {
@@ -138,11 +148,17 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
     .where('author_id', '=', change.authorId)
     .where('post_id', '=', change.id)
     .execute();
+  await changeTags(trx, change.before, change);
   return version;
 }
 
 /** Foreign keys delete its reactions, comments and reports. */
-export async function deletePostRows(trx: Database, post: { id: string; author_id: string }): Promise<void> {
+export async function deletePostRows(
+  trx: Database,
+  post: { id: string; author_id: string; content: string },
+): Promise<void> {
+  await deleteTags(trx, post);
+  await deleteChoicesAboutPost(trx, post.id);
   await trx.deleteFrom('saved_posts').where('post_id', '=', post.id).execute();
   await trx
     .deleteFrom('timeline_posts')

@@ -26,7 +26,7 @@ export async function writePostRows(
     await events.emit(trx, postPlaced, { ...written, text, at: post.at }, afterCommit);
   }
   await events.emit(trx, postWritten, { ...written, text, originalId }, afterCommit);
-  afterCommit(() => announceCreated(live, written, post.language));
+  afterCommit(() => announceCreated(live, written, post));
   return { id, isNew: true };
 }
 
