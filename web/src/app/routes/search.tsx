@@ -6,8 +6,10 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { FoundGroups } from '../../features/groups/components/discover-groups.tsx';
 import { FoundPhotos } from '../../features/posts/searching/found-photos.tsx';
 import { FoundPosts } from '../../features/posts/searching/found-posts.tsx';
+import { FoundTags } from '../../features/posts/searching/found-tags.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 
@@ -16,6 +18,8 @@ const tabs = [
   { value: 'people', label: t`People` },
   { value: 'posts', label: t`Posts` },
   { value: 'photos', label: t`Photos` },
+  { value: 'groups', label: t`Groups` },
+  { value: 'tags', label: t`Tags` },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -63,6 +67,16 @@ export function Component() {
         <TabPanel value="photos">
           <Card>
             <FoundPhotos query={query} action={<BackHome />} />
+          </Card>
+        </TabPanel>
+        <TabPanel value="groups">
+          <Card>
+            <FoundGroups q={query} action={<BackHome />} />
+          </Card>
+        </TabPanel>
+        <TabPanel value="tags">
+          <Card>
+            <FoundTags query={query} action={<BackHome />} />
           </Card>
         </TabPanel>
       </Tabs>

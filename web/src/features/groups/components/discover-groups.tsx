@@ -1,6 +1,6 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDiscoveredGroups } from '../api/group-lists.ts';
@@ -18,24 +18,31 @@ export function DiscoverGroups() {
   return (
     <div className="flex flex-col gap-3">
       <SearchField label={t`Search groups`} text={text} onChange={setText} />
-      <GroupList
-        label={t({ message: 'Discover', context: 'groups' })}
-        list={useDiscoveredGroups(q)}
-        groupOf={itself}
-        empty={{
-          text: t`No groups found.`,
-          ...(q !== '' && {
-            action: (
-              <Button variant="secondary" onClick={() => setText('')}>
-                {t`Clear search`}
-              </Button>
-            ),
-          }),
-        }}
-      >
-        {(group) => <GroupRow key={group.id} group={group} action={<Standing group={group} />} />}
-      </GroupList>
+      <FoundGroups
+        q={q}
+        {...(q !== '' && {
+          action: (
+            <Button variant="secondary" onClick={() => setText('')}>
+              {t`Clear search`}
+            </Button>
+          ),
+        })}
+      />
     </div>
+  );
+}
+
+/** `action` helps where there are none. */
+export function FoundGroups({ q, action }: { q: string; action?: ReactNode }) {
+  return (
+    <GroupList
+      label={t({ message: 'Discover', context: 'groups' })}
+      list={useDiscoveredGroups(q)}
+      groupOf={itself}
+      empty={{ text: t`No groups found.`, action }}
+    >
+      {(group) => <GroupRow key={group.id} group={group} action={<Standing group={group} />} />}
+    </GroupList>
   );
 }
 
