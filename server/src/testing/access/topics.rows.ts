@@ -1,5 +1,6 @@
 import type { Topic } from '@hearth/contract/core/live';
 import { writePost } from '../posts.ts';
+import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
 
 export type TopicAccessRow = {
@@ -20,6 +21,11 @@ export const topicAccess: TopicAccessRow[] = [
   {
     kind: 'post',
     topic: async ({ owner }) => `post:${(await writePost(owner, { audience: 'friends' })).id}`,
+    watchers: ['owner', 'friend'],
+  },
+  {
+    kind: 'group',
+    topic: async (world) => `group:${(await hiddenGroup(world)).params.groupId}`,
     watchers: ['owner', 'friend'],
   },
   { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },
