@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
@@ -19,6 +20,7 @@ import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
+import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
 import { share, writeComment, writePost } from './posts.ts';
 import { react, see, writeStory } from './stories.ts';
@@ -52,8 +54,17 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await chooseNotifications(ben);
   await celebrate(app);
   await recordAction(app, 'badge give', [ben.id]);
+  await gather(app, ada, ben);
   await shareKeys(app);
   return { ada, ben, photoUrl };
+}
+
+/** Two groups, one of which was deleted and still has posts to remove. */
+async function gather(app: TestApp, ada: TestMember, ben: TestMember): Promise<void> {
+  const group = await newGroup(ada, 'private', { name: 'Night choir', questions: ['Which voice?'] });
+  await joinGroup(ben, group.id, ['Bass']);
+  await writeInGroup(ada, group.id);
+  await app.db.insertInto('closed_groups').values({ id: randomUUID(), at: app.clock.now() }).execute();
 }
 
 async function shareKeys({ db, config }: TestApp): Promise<void> {

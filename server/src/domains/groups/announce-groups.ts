@@ -23,7 +23,7 @@ export function announceMembership(live: GroupsPublisher, change: Announced): vo
   if (from) live.recheck({ memberId });
   live.publish(memberTopic(memberId), liveEvents.ownGroupsChanged, { groupId });
   if (from?.state === 'member' || to?.state === 'member') announceMembers(live, { groupId, memberId, memberCount });
-  if (from?.state !== 'member' || to?.state !== 'member') announceRequests(live, groupId);
+  if (concernsModerators(from) || concernsModerators(to)) announceRequests(live, groupId, memberId);
 }
 
 /** Members from whom somebody is hidden have a number of their own, which their browsers read again (decision 033). */
@@ -36,9 +36,13 @@ function announceMembers(
   live.publish(topic, liveEvents.groupMembersChanged, { groupId, memberCount: null }, { counts: 'own', actorId });
 }
 
-/** Also for what moderators do: pins, waiting posts and reports are read again with it. */
-export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string): void {
-  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, { to: 'moderators' });
+function concernsModerators(membership: Membership | null): boolean {
+  return membership !== null && membership.state !== 'member';
+}
+
+/** To moderators from whom `actorId` is not hidden. Also for other things that wait for them, such as posts. */
+export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string, actorId: string): void {
+  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, { to: 'moderators', actorId });
 }
 
 export function announceChanged(live: Pick<LivePublisher, 'publish'>, groupId: string, version: number): void {

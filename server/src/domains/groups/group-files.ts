@@ -8,7 +8,7 @@ import { groupsSeenBy } from './groups.queries.ts';
 export function groupFiles({ db }: { db: Database }): PurposeRules {
   return {
     maxBytes: { image: fileLimits.image },
-    pathOf: ({ id }) => `groups/${id}`,
+    pathOf: ({ id }) => `groups/picture-${id}`,
     async mayRead(viewerId, { parentId }) {
       const group = (await groupsSeenBy(db, viewerId, [parentId])).get(parentId);
       return group !== undefined && canSeeGroup(group.kind, group.state);

@@ -1,6 +1,7 @@
+import { isModerator } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
-import { membersWithHidden } from '../friends/friends.api.ts';
+import { hiddenIdsOf, membersWithHidden } from '../friends/friends.api.ts';
 import { type PostAccess, postFromHints } from '../posts/posts.api.ts';
 import { canSeeGroup, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy } from './groups.queries.ts';
@@ -18,7 +19,10 @@ export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>,
     async mayReceive(groupId, memberIds, hints) {
       const seers = await seersAmong(db, groupId, memberIds);
       const ids = [...seers.keys()];
-      if (hints.to === 'moderators') return new Set(ids.filter((id) => (seers.get(id) ?? 'member') !== 'member'));
+      if (hints.to === 'moderators') {
+        const hidden = hints.actorId ? await hiddenIdsOf(db, hints.actorId) : [];
+        return new Set(ids.filter((id) => isModerator(seers.get(id) ?? null) && !hidden.includes(id)));
+      }
       if (hints.counts) return countReceivers(db, ids, hints);
       const post = postFromHints(hints);
       return post ? access.readersAmong(db, post, ids) : new Set(ids);

@@ -4,7 +4,9 @@ import type { GroupLevel } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { nobody } from '../../platform/ids.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { isHidden } from '../friends/friends.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
 import { changeMembership, type MembershipChange, type MembershipNeeds } from './change-membership.ts';
 import { lockOwnGroup } from './edit-group.ts';
@@ -62,7 +64,9 @@ export async function handOverGroup(
   await inTransaction(needs.db, async (trx, afterCommit) => {
     const group = await lockOwnGroup(trx, ownerId, groupId);
     if (memberId === ownerId) return;
-    await changeMembership(needs, trx, group, { memberId, action: 'makeOwner', actorId: ownerId }, afterCommit);
+    // A hidden member is answered like one who does not exist.
+    const heirId = (await isHidden(trx, ownerId, memberId)) ? nobody : memberId;
+    await changeMembership(needs, trx, group, { memberId: heirId, action: 'makeOwner', actorId: ownerId }, afterCommit);
     const stepDown = { memberId: ownerId, action: 'stepDown', actorId: ownerId } as const;
     await changeMembership(needs, trx, group, stepDown, afterCommit);
   });

@@ -11,7 +11,8 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt';
+const post = 'id author content feeling audience language media createdAt editedAt group';
+const groupCard = 'id name kind picture cover description memberCount';
 const comment = 'id postId author text createdAt edited likeCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
@@ -75,7 +76,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   // posts
   post: {
     reader: `${post} type original counts firstComments`,
-    asker: 'myReaction saved reported canEdit canDelete canShare',
+    asker: 'myReaction saved reported canEdit canDelete canShare canComment',
   },
   postBody: { reader: post },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
@@ -111,6 +112,31 @@ export const fieldAccess: Record<string, FieldRow> = {
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
+
+  // groups
+  groupLink: { reader: 'id name kind' },
+  groupCard: { reader: groupCard, asker: 'membership role' },
+  group: {
+    reader: `${groupCard} rules questions createdAt version approvesPosts slowSeconds`,
+    asker: 'membership role invitedBy notify canRead canWrite canInvite mutedUntil slowUntil requestCount',
+  },
+  createGroup: { reader: 'group' },
+  readGroup: { reader: 'group' },
+  editGroup: { reader: 'group' },
+  joinGroup: { reader: 'group' },
+  handOverGroup: { reader: 'group' },
+  suggestGroups: { asker: 'items' },
+  'suggestGroups.items': { reader: 'group', asker: 'friendCount' },
+  groupInvitation: { asker: 'group invitedBy at' },
+  readGroupPosts: { reader: 'items nextCursor pinned' },
+  'readGroupMedia.items': { reader: 'postId media' },
+  groupMember: { reader: 'person role since' },
+  inviteToGroup: { asker: 'invitedIds' },
+  setGroupNotifications: { asker: 'level' },
+  groupChanged: { reader: 'groupId version' },
+  groupMembersChanged: { reader: 'groupId memberCount' },
+  groupRequestsChanged: { reader: 'groupId' },
+  ownGroupsChanged: { asker: 'groupId' },
 
   // comments
   comment: { reader: comment, asker: 'liked canEdit canDelete' },
@@ -173,7 +199,7 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // notifications
   notification: {
-    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read',
+    asker: 'id type actors actorCount postId commentId storyId reaction excerpt decision at read groupId groupName',
   },
   notificationsChanged: { asker: 'unread put gone fresh allRead' },
   countUnreadNotifications: { asker: 'unread' },

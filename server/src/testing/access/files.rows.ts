@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
+import { editGroup } from '@hearth/contract/groups/endpoints';
 import type { MediaPurpose, MediaView } from '@hearth/contract/media/endpoints';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { buildImage } from '../build-image.ts';
@@ -8,6 +9,7 @@ import { write } from '../chats.ts';
 import { writePost } from '../posts.ts';
 import { writeStory } from '../stories.ts';
 import { type UploadOptions, uploadMedia } from '../upload.ts';
+import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
 
 export type FileAccessRow = { make(world: World): Promise<MediaView>; readers: Actor[] };
@@ -48,6 +50,14 @@ export const fileAccess: Record<MediaPurpose, FileAccessRow> = {
   },
   profilePic: { readers: unlessBlocked, make: (world) => profilePhoto(world, 'profilePic') },
   coverPhoto: { readers: unlessBlocked, make: (world) => profilePhoto(world, 'coverPhoto') },
-  group: { readers: ['owner'], make: (world) => upload(world, { purpose: 'group' }) },
+  group: {
+    readers: ['owner', 'friend'],
+    async make(world) {
+      const media = await upload(world, { purpose: 'group' });
+      const body = { pictureId: media.id };
+      await world.owner.client.call(editGroup, { ...(await hiddenGroup(world)), body });
+      return media;
+    },
+  },
   test: { readers: ['owner'], make: (world) => upload(world, { purpose: 'test' }) },
 };

@@ -1,5 +1,6 @@
 import { accountAccess } from './accounts.rows.ts';
 import { chatAccess } from './chat.rows.ts';
+import { groupAccess } from './groups.rows.ts';
 import { notificationAccess } from './notifications.rows.ts';
 import { peopleAccess } from './people.rows.ts';
 import { postAccess } from './posts.rows.ts';
@@ -10,6 +11,7 @@ export const accessRows: AccessRow[] = [
   ...accountAccess,
   ...peopleAccess,
   ...postAccess,
+  ...groupAccess,
   ...storyAccess,
   ...chatAccess,
   ...notificationAccess,

@@ -1,6 +1,7 @@
 import type { Topic } from '@hearth/contract/core/live';
 import { tagTopic } from '@hearth/contract/tags/rules';
 import { writePost } from '../posts.ts';
+import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
 
 export type TopicAccessRow = {
@@ -22,6 +23,11 @@ export const topicAccess: TopicAccessRow[] = [
   {
     kind: 'post',
     topic: async ({ owner }) => `post:${(await writePost(owner, { audience: 'friends' })).id}`,
+    watchers: ['owner', 'friend'],
+  },
+  {
+    kind: 'group',
+    topic: async (world) => `group:${(await hiddenGroup(world)).params.groupId}`,
     watchers: ['owner', 'friend'],
   },
   { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },

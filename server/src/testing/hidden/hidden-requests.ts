@@ -5,6 +5,7 @@ import * as chat from '@hearth/contract/chat/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as feed from '@hearth/contract/feed/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
+import * as groups from '@hearth/contract/groups/endpoints';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import * as comments from '@hearth/contract/posts/comments';
@@ -31,6 +32,7 @@ type Read = [endpoint: Endpoint, ask?: (world: HiddenWorld) => TestRequest];
 const ofFriend = ({ friend }: HiddenWorld) => ({ params: { memberId: friend.id } });
 const atPost = ({ postId }: HiddenWorld) => ({ params: { postId } });
 const atComment = ({ postId, commentId }: HiddenWorld) => ({ params: { postId, commentId } });
+const inGroup = ({ groupId }: HiddenWorld) => ({ params: { groupId } });
 const chatWithFriend = ({ viewer, friend }: HiddenWorld) => ({
   params: { chatId: [viewer.id, friend.id].sort().join('_') },
   query: { to: friend.id },
@@ -74,6 +76,12 @@ export const reads: Read[] = [
   [comments.listComments, atPost],
   [comments.listCommentLikes, atComment],
   [saved.listSavedPosts],
+  ...[groups.listOwnGroups, groups.discoverGroups, groups.suggestGroups].map((endpoint): Read => [endpoint]),
+  ...[groups.listGroupInvitations, groups.readGroupsFeed].map((endpoint): Read => [endpoint]),
+  ...[groups.readGroup, groups.readGroupPosts, groups.readGroupMedia, groups.listGroupMembers].map(
+    (endpoint): Read => [endpoint, inGroup],
+  ),
+  [groups.listInvitableFriends, inGroup],
   [stories.listStoryRings],
   [stories.readStoryRing, ofFriend],
   [stories.listStoryViewers, ({ storyId }) => ({ params: { storyId } })],
@@ -128,6 +136,8 @@ export const named: Asked[] = [
     (endpoint): Asked => [endpoint, comment],
   ),
   [comments.editComment, (at, world) => ({ ...comment(at, world), body: { text: 'new' } })],
+  [groups.handOverGroup, ({ memberId }, world) => ({ ...inGroup(world), body: { memberId } })],
+  [groups.inviteToGroup, ({ memberId }, world) => ({ ...inGroup(world), body: { memberIds: [memberId] } })],
   [stories.markStorySeen, story],
   [stories.unreactToStory, story],
   [stories.reactToStory, (at) => ({ ...story(at), body: { kind: 'love' } })],

@@ -6,6 +6,7 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import type { TestApp } from '../app.ts';
 import { befriend, write } from '../chats.ts';
+import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { share, writeComment, writePost } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
@@ -18,6 +19,8 @@ export type HiddenWorld = {
   postId: string;
   commentId: string;
   storyId: string;
+  /** Public, of the viewer's: everyone is a member and has posted there. */
+  groupId: string;
   /** What the blocker made. */
   hidden: { postId: string; commentId: string; storyId: string; chatId: string };
   /** Whatever of these a body contains tells of the blocker. */
@@ -61,6 +64,13 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await write(other, viewer, 'hello');
     await viewer.client.call(countVisit, { params: { place: 'profile', memberId: other.id } });
   }
+  const group = await newGroup(viewer);
+  for (const other of [friend, ...trio]) {
+    tick();
+    await joinGroup(other, group.id);
+    const inGroup = await writeInGroup(other, group.id, { content: `words of ${other.displayName}` });
+    if (other === blocker) hiddenIds.push(inGroup.id);
+  }
   for (const postId of [post.id, hiddenPost.id, own.id]) {
     tick();
     await viewer.client.call(savePost, { params: { postId } });
@@ -86,6 +96,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     postId: post.id,
     commentId: liked.id,
     storyId: story.id,
+    groupId: group.id,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };

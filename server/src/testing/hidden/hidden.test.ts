@@ -18,6 +18,7 @@ import { listStoryViewers } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestRequest, TestResponse } from '../client.ts';
+import { joinGroup, leaveGroup, writeInGroup } from '../groups.ts';
 import { connectLive } from '../live.ts';
 import { share, writeComment, writePost } from '../posts.ts';
 import { createStatementCounter } from '../statement-counter.ts';
@@ -130,6 +131,8 @@ describe('whatever a member does who blocked the viewer', () => {
     await share(blocker, postId);
     await writePost(blocker, { content: 'once more' });
     await writeStory(blocker, { audience: 'public' });
+    await writeInGroup(blocker, world.groupId);
+    await leaveGroup(blocker, world.groupId);
     const socket = await connectLive(app, blocker);
     await blocker.client.call(unfriend, { params: { memberId: friend.id } });
     await blocker.client.call(requestFriendship, { params: { memberId: friend.id } });
@@ -141,7 +144,13 @@ describe('whatever a member does who blocked the viewer', () => {
     const { viewer, blocker, friend, postId } = world;
     const atPost = { params: { postId } };
     const live = await connectLive(app, viewer);
-    const topics: Topic[] = [`post:${postId}`, `timeline:${friend.id}`, `profile:${friend.id}`, 'feed:home'];
+    const topics: Topic[] = [
+      `post:${postId}`,
+      `timeline:${friend.id}`,
+      `profile:${friend.id}`,
+      'feed:home',
+      `group:${world.groupId}`,
+    ];
     for (const topic of topics) {
       live.send({ op: 'subscribe', topics: [topic] });
       await live.frame('subscribed', (frame) => frame.topics.includes(topic));
@@ -150,6 +159,8 @@ describe('whatever a member does who blocked the viewer', () => {
     await blocker.client.call(setReaction, { ...atPost, body: { kind: 'wow' } });
     await writeComment(blocker, postId, 'and again');
     await share(blocker, postId);
+    await joinGroup(blocker, world.groupId);
+    await writeInGroup(blocker, world.groupId);
     await friend.client.call(editPost, { ...atPost, body: { content: 'Other words' } });
     const edited = await live.frame('event', ({ type }) => type === 'post.edited');
     expect(edited.data).toMatchObject({ content: 'Other words', version: noVersion });

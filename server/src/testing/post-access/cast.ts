@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
+import type { GroupKind } from '@hearth/contract/groups/rules';
 import type { PostNeeds } from '../../domains/posts/posts.api.ts';
 import { KeptPosts } from '../../domains/posts/reading/kept-posts.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestClient } from '../client.ts';
+import { newGroup, putInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { makeBlocked, makeFriends } from '../relations.ts';
 import { type Club, clubKind, clubRules } from './club.ts';
@@ -24,11 +26,14 @@ export const memberNames = [
 ] as const;
 export type MemberName = (typeof memberNames)[number];
 
+/** Also the members of both groups. The requester has asked to join them, the former friend is invited, the stranger banned. */
 const clubNames: MemberName[] = ['owner', 'clubMember', 'quietClubMember', 'blockedClubMember', 'blockerClubMember'];
 
 export type Cast = {
   app: TestApp;
   club: Club;
+  /** Ids of groups of the owner's. */
+  groups: Record<'publicGroup' | 'privateGroup', string>;
   /** What use cases of the posts need, for what HTTP does not offer yet. */
   needs: PostNeeds;
   people: Record<MemberName, TestMember>;
@@ -57,9 +62,14 @@ export async function createCast(): Promise<Cast> {
   for (const name of clubNames) club.memberIds.add(people[name].id);
   club.quietIds.add(people.quietClubMember.id);
   await relate(app, people);
+  const groups = {
+    publicGroup: await gather(app, people, 'public'),
+    privateGroup: await gather(app, people, 'private'),
+  };
   return {
     app,
     club,
+    groups,
     needs: wired.needs,
     people,
     visitor: app.visitor(),
@@ -71,6 +81,15 @@ export async function createCast(): Promise<Cast> {
       await makeBlocked(app, people.blockerClubMember, people.owner);
     },
   };
+}
+
+async function gather(app: TestApp, people: Cast['people'], kind: GroupKind): Promise<string> {
+  const { id } = await newGroup(people.owner, kind);
+  for (const name of clubNames.slice(1)) await putInGroup(app, id, people[name].id, { state: 'member' });
+  await putInGroup(app, id, people.requester.id, { state: 'requested' });
+  await putInGroup(app, id, people.exFriend.id, { state: 'invited' });
+  await putInGroup(app, id, people.stranger.id, { state: 'banned' });
+  return id;
 }
 
 async function relate(app: TestApp, { owner, friend, requester, exFriend }: Cast['people']): Promise<void> {

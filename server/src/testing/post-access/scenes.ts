@@ -3,21 +3,28 @@ import { likeComment } from '@hearth/contract/posts/comments';
 import { editPost, type Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import { savePost } from '@hearth/contract/posts/saved';
-import { createPost, type PostPlace } from '../../domains/posts/posts.api.ts';
+import { createPost, groupKind, type PostPlace } from '../../domains/posts/posts.api.ts';
+import { noteAuthorPlace } from '../../domains/posts/writing/posts.queries.ts';
 import { buildImage } from '../build-image.ts';
 import { share, writeComment, writePost } from '../posts.ts';
 import { uploadMedia } from '../upload.ts';
 import type { Cast } from './cast.ts';
 
-export const placeKinds = ['profile', 'club', 'unregistered'] as const;
+export const placeKinds = ['profile', 'club', 'publicGroup', 'privateGroup', 'unregistered'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
+
+/** In a group the audience means nothing, so one is enough. */
+export function audiencesIn(kind: PlaceKind): readonly Audience[] {
+  return kind === 'publicGroup' || kind === 'privateGroup' ? ['public'] : audiences;
+}
 
 /** A post of the owner's in one place for one audience, and a public share of it by the neutral member. */
 export type Scene = { kind: PlaceKind; place: PostPlace; audience: Audience; post: Post; shareId: string };
 
 export async function createScenes(cast: Cast): Promise<Scene[]> {
   const scenes: Scene[] = [];
-  for (const kind of placeKinds) for (const audience of audiences) scenes.push(await createScene(cast, kind, audience));
+  for (const kind of placeKinds)
+    for (const audience of audiencesIn(kind)) scenes.push(await createScene(cast, kind, audience));
   return scenes;
 }
 
@@ -44,14 +51,20 @@ async function createScene(cast: Cast, kind: PlaceKind, audience: Audience): Pro
   return { kind, place, audience, post, shareId: shared.id };
 }
 
-function placeOf({ club, people }: Cast, kind: PlaceKind): PostPlace {
+function placeOf({ club, people, groups }: Cast, kind: PlaceKind): PostPlace {
+  if (kind === 'publicGroup' || kind === 'privateGroup') return { kind: groupKind, id: groups[kind] };
   const ids = { profile: people.owner.id, club: club.id, unregistered: people.owner.id };
   return { kind, id: ids[kind] };
 }
 
-async function moveTo({ app }: Cast, postId: string, { kind, id }: PostPlace): Promise<void> {
+async function moveTo({ app, people }: Cast, postId: string, { kind, id }: PostPlace): Promise<void> {
+  await noteAuthorPlace(app.db, people.owner.id, { kind, id });
   await app.db.updateTable('posts').set({ place_kind: kind, place_id: id }).where('id', '=', postId).execute();
-  await app.db.updateTable('timeline_posts').set({ place_kind: kind }).where('post_id', '=', postId).execute();
+  await app.db
+    .updateTable('timeline_posts')
+    .set({ place_kind: kind, place_id: id })
+    .where('post_id', '=', postId)
+    .execute();
 }
 
 /** A new post of the owner's, as a domain with places of its own writes it. */

@@ -1,9 +1,15 @@
-import { type Audience, audiences } from '@hearth/contract/posts/rules';
+import type { Audience } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cast, createCast, type MemberName, memberNames } from '../../../testing/post-access/cast.ts';
 import { livePaths } from '../../../testing/post-access/live-paths.ts';
 import { type Path, type Reader, readingPaths, writingPaths } from '../../../testing/post-access/paths.ts';
-import { createScenes, type PlaceKind, placeKinds, type Scene } from '../../../testing/post-access/scenes.ts';
+import {
+  audiencesIn,
+  createScenes,
+  type PlaceKind,
+  placeKinds,
+  type Scene,
+} from '../../../testing/post-access/scenes.ts';
 
 let cast: Cast;
 let scenes: Scene[];
@@ -15,9 +21,12 @@ beforeAll(async () => {
 afterAll(() => cast.app.stop());
 
 /** Who may read a post, by its place and its audience. */
-const readers: Record<PlaceKind, Record<Audience, readonly MemberName[]>> = {
+const everyone = ['owner', 'friend', 'requester', 'stranger', 'exFriend', 'clubMember', 'quietClubMember'] as const;
+const groupMembers = ['owner', 'clubMember', 'quietClubMember'] as const;
+
+const readers: Record<PlaceKind, Partial<Record<Audience, readonly MemberName[]>>> = {
   profile: {
-    public: ['owner', 'friend', 'requester', 'stranger', 'exFriend', 'clubMember', 'quietClubMember'],
+    public: everyone,
     friends: ['owner', 'friend'],
     only_me: ['owner'],
   },
@@ -26,6 +35,8 @@ const readers: Record<PlaceKind, Record<Audience, readonly MemberName[]>> = {
     friends: ['owner', 'clubMember', 'quietClubMember'],
     only_me: ['owner'],
   },
+  publicGroup: { public: everyone },
+  privateGroup: { public: groupMembers },
   unregistered: { public: [], friends: [], only_me: [] },
 };
 
@@ -34,17 +45,19 @@ type Case = { kind: PlaceKind; audience: Audience; names: readonly MemberName[] 
 /** Where not all who may read the post get at it, or others do. */
 function namesOn(path: string, { kind, audience, names }: Case): readonly MemberName[] {
   const without = (name: MemberName) => names.filter((each) => each !== name);
+  const inGroup = kind === 'publicGroup' || kind === 'privateGroup';
+  if (inGroup && /feed|videos|commenting/.test(path)) return groupMembers;
   if (/feed|videos/.test(path)) return kind === 'club' ? without('quietClubMember') : names;
-  if (/timeline|photos/.test(path)) return kind === 'profile' ? names : [];
+  if (/timeline|photos/.test(path)) return kind === 'profile' || inGroup ? names : [];
   if (path === 'the page of its place') return kind === 'profile' ? [] : names;
-  if (path === 'sharing') return kind === 'profile' && audience === 'public' ? names : [];
+  if (path === 'sharing') return kind === 'publicGroup' || (kind === 'profile' && audience === 'public') ? names : [];
   if (path === 'reporting') return without('owner');
   if (path === 'its picture') return ['owner', ...without('owner')];
   return names;
 }
 
 const cases: Case[] = placeKinds.flatMap((kind) =>
-  audiences.map((audience) => ({ kind, audience, names: readers[kind][audience] })),
+  audiencesIn(kind).map((audience) => ({ kind, audience, names: readers[kind][audience] ?? [] })),
 );
 const tableOf = (paths: object) =>
   Object.keys(paths).flatMap((path) => cases.map((each) => ({ path, ...each, names: namesOn(path, each) })));
