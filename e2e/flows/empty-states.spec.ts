@@ -13,6 +13,9 @@ const screens: [address: string, text: string, role: 'link' | 'button', name: st
   ['/profile', 'No posts found.', 'button', 'Create post'],
   ['/profile?tab=friends', 'No friends yet.', 'link', 'Find friends'],
   ['/profile?tab=photos', 'No photos or videos yet.', 'button', 'Create post'],
+  ['/groups', 'You are in no group yet.', 'link', 'Discover groups'],
+  ['/groups?tab=invitations', 'No invitations.', 'link', 'Discover groups'],
+  ['/groups/nothing', 'Group not found.', 'link', 'All groups'],
   ['/post/nothing', 'Post not found', 'link', 'Go home'],
   ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],
 ];

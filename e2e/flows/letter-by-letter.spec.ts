@@ -132,9 +132,9 @@ test('bars, menus and the screens that only lead elsewhere are as specified', as
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL('/home');
   await named(sidebar, 'link', 'Groups').click();
-  await expect(page.getByText('Groups are coming.')).toBeVisible();
-  await named(page, 'link', 'Back to Home').click();
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL('/groups');
+  await expect(named(page, 'button', 'Create group')).toBeVisible();
+  await page.goto('/home');
   await named(page.getByRole('main'), 'link', 'Live video').click();
   await expect(page).toHaveURL('/live');
   await expect(named(page, 'heading', 'Live Streaming Coming Soon')).toBeVisible();

@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
-import { useGroupInvitations } from '../../features/groups/api/group-lists.ts';
+import { useGroupInvitations, useOwnGroups } from '../../features/groups/api/group-lists.ts';
 import { CreateGroupButton } from '../../features/groups/components/create-group-button.tsx';
 import { DiscoverGroups } from '../../features/groups/components/discover-groups.tsx';
 import { GroupInvitations } from '../../features/groups/components/group-invitations.tsx';
@@ -50,6 +50,14 @@ export function Component() {
 }
 
 function OwnGroupsWithPosts() {
+  const { data } = useOwnGroups();
+  if (data?.pages[0]?.items.length === 0) {
+    return (
+      <Card>
+        <OwnGroups />
+      </Card>
+    );
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-2 md:gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
       <Card className="max-h-[70dvh] overflow-y-auto max-lg:max-h-96 lg:sticky lg:top-18">

@@ -7,6 +7,7 @@ import type {
   setGroupNotifications,
 } from '@hearth/contract/groups/endpoints';
 import type { GroupLevel } from '@hearth/contract/groups/rules';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -63,6 +64,7 @@ export function useInvite(groupId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (memberId: string) => callInvite({ params: { groupId }, body: { memberIds: [memberId] } }),
+    onSuccess: () => toast(t`Invitation sent.`),
     onError: (error) => {
       toast(messageOf(error), { kind: 'alert' });
       void cache.invalidateQueries({ queryKey: groupPeopleKeys.of(groupId) });

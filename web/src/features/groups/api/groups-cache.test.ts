@@ -9,7 +9,6 @@ import {
   groupPeopleKeys,
   type KnownGroup,
   newerGroup,
-  patchGroup,
   rememberGroup,
 } from './groups-cache.ts';
 
@@ -79,7 +78,6 @@ it('reads the group again only for a version that it does not know', () => {
 
 it('does not bring back a group that is gone', () => {
   cache.setQueryData<KnownGroup>(groupKey('g'), null);
-  patchGroup(cache, 'g', { requestCount: 1 });
   applyMemberCount(cache, 'g', 3);
   expect(known()).toBeNull();
 });

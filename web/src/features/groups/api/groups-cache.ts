@@ -28,14 +28,10 @@ export function rememberGroup(cache: QueryClient, group: Group): void {
   cache.setQueryData<KnownGroup>(groupKey(group.id), (known) => newerGroup(known, group));
 }
 
-export function patchGroup(cache: QueryClient, groupId: string, change: Partial<Group>): void {
-  cache.setQueryData<KnownGroup>(groupKey(groupId), (known) => known && { ...known, ...change });
-}
-
 /** Someone joined or left. Without a number, which depends on the viewer, the group is read again. */
 export function applyMemberCount(cache: QueryClient, groupId: string, memberCount: number | null): void {
   if (memberCount === null) void cache.invalidateQueries({ queryKey: groupKey(groupId) });
-  else patchGroup(cache, groupId, { memberCount });
+  else cache.setQueryData<KnownGroup>(groupKey(groupId), (known) => known && { ...known, memberCount });
   void cache.invalidateQueries({ queryKey: groupPeopleKeys.of(groupId) });
 }
 

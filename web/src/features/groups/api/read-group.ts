@@ -6,15 +6,7 @@ import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import {
-  applyChange,
-  applyMemberCount,
-  groupKey,
-  type KnownGroup,
-  newerGroup,
-  patchGroup,
-  refreshGroup,
-} from './groups-cache.ts';
+import { applyChange, applyMemberCount, groupKey, type KnownGroup, newerGroup, refreshGroup } from './groups-cache.ts';
 
 const call = request<typeof readGroup>('GET', '/api/groups/:groupId');
 
@@ -43,7 +35,7 @@ export function useGroup(groupId: string) {
     {
       'group.changed': ({ version }) => applyChange(cache, groupId, version),
       'group.members': ({ memberCount }) => applyMemberCount(cache, groupId, memberCount),
-      'group.requests': ({ requestCount }) => patchGroup(cache, groupId, { requestCount }),
+      'group.requests': () => void cache.invalidateQueries({ queryKey: groupKey(groupId) }),
     },
     () => refreshGroup(cache, groupId),
   );
