@@ -25,7 +25,8 @@ export function useNewPosts(source: PostSource) {
 
   useTopic<typeof postCreated>(source.topic, {
     'post.created': ({ postId, authorId }) => {
-      if (authorId === memberId) void showOwnPost(cache, postId);
+      if (source.mixed) void refreshHead(cache, source, () => false);
+      else if (authorId === memberId) void showOwnPost(cache, postId, source);
       else holdNewPost(cache, source, postId);
     },
   });
