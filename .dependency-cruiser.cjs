@@ -18,7 +18,7 @@ const domainTiers = [
 ];
 const features = '^web/src/features';
 const featureTiers = [
-  ['accounts', 'install', 'media', 'presence', 'reports'],
+  ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
   ['profiles'],
   ['friends'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],

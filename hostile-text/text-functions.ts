@@ -1,6 +1,7 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
+import * as tagFolding from '../contract/src/tags/folding.ts';
 import * as tagRules from '../contract/src/tags/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
@@ -74,16 +75,24 @@ export const textModules: Record<string, TextModule> = {
       isWebAddress: profileRules.isWebAddress,
     },
   },
+  'contract/src/tags/folding.ts': {
+    module: tagFolding,
+    functions: {
+      findTags: tagFolding.findTags,
+      foldTag: tagFolding.foldTag,
+      foldWords: tagFolding.foldWords,
+      hasWord: (text) => tagFolding.hasWord(text, 'rain'),
+      tagStart: tagFolding.tagStart,
+      tagTopic: tagFolding.tagTopic,
+      tagsOf: tagFolding.tagsOf,
+    },
+  },
   'contract/src/tags/rules.ts': {
     module: tagRules,
     functions: {
-      findTags: tagRules.findTags,
-      foldTag: tagRules.foldTag,
-      foldWords: tagRules.foldWords,
-      hasWord: (text) => tagRules.hasWord(text, 'rain'),
-      tagStart: tagRules.tagStart,
-      tagTopic: tagRules.tagTopic,
-      tagsOf: tagRules.tagsOf,
+      endsUnspaced: tagRules.endsUnspaced,
+      findWrittenTags: tagRules.findWrittenTags,
+      startsUnspaced: tagRules.startsUnspaced,
     },
   },
   'server/src/domains/accounts/describe-device.ts': { module: describeDevice, functions: { ...describeDevice } },

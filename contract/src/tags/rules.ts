@@ -1,4 +1,4 @@
-/** What a hashtag is, for browser and server; decision 073 says why tags are folded as they are. */
+/** What a hashtag is, for browser and server. Folding is in a file of its own, which home does not need. */
 export const maxTagLength = 60;
 /** Further tags of a post are links, but do not list the post on their pages. */
 export const maxTagsPerPost = 30;
@@ -6,134 +6,40 @@ export const tagSuggestionCount = 8;
 /** Suggestions do not count further. */
 export const mostCountedPosts = 100;
 
-/** `tag` is the folded form, `start` and `end` are positions in the text. */
-export type FoundTag = { start: number; end: number; tag: string };
+/** A tag as it is written, without its sign; `start` and `end` are positions in the text, the sign included. */
+export type WrittenTag = { start: number; end: number; written: string };
 
-const joiners = '\u200c\u200d';
-const part = `\\p{L}\\p{M}\\p{N}_${joiners}`;
+/** What a word is made of; joiners only inside. */
+export const wordPart = '\\p{L}\\p{M}\\p{N}_\u200c\u200d';
 /** Scripts that put no space between words: there a tag may follow a letter, and a word has no visible end. */
-const unspaced =
-  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}\\p{scx=Tibetan}';
+const unspaced = `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan']
+  .map((script) => `\\p{scx=${script}}`)
+  .join('')}]`;
 
 // Web addresses are matched first, so that their fragments are no tags.
-const candidate = new RegExp(`(?:https?://|www\\.)\\S+|[#＃]([\\p{L}\\p{N}_][${part}]*)`, 'giu');
-const endsWithWord = new RegExp(`[${part}&#＃/=@]$`, 'u');
-const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u');
+const candidate = new RegExp(`(?:https?://|www\\.)\\S+|[#＃]([\\p{L}\\p{N}_][${wordPart}]*)`, 'giu');
+const endsWithWord = new RegExp(`[${wordPart}&#＃/=@]$`, 'u');
+const endsWithUnspaced = new RegExp(`${unspaced}$`, 'u');
+const startsWithUnspaced = new RegExp(`^${unspaced}`, 'u');
 const hasLetter = /\p{L}/u;
 
 /** Every hashtag in a text, in linear time. A run of letters that is too long is no tag. */
-export function findTags(text: string): FoundTag[] {
-  const found: FoundTag[] = [];
-  for (const match of text.matchAll(candidate)) {
-    const written = match[1];
-    if (written === undefined || !mayBegin(text, match.index)) continue;
-    const tag = foldTag(written);
-    if (tag !== null) found.push({ start: match.index, end: match.index + match[0].length, tag });
+export function findWrittenTags(text: string): WrittenTag[] {
+  const found: WrittenTag[] = [];
+  for (const { index: start, 0: whole, 1: written } of text.matchAll(candidate)) {
+    if (written === undefined || written.length > maxTagLength || !hasLetter.test(written)) continue;
+    // Two units hold any one character.
+    const before = text.slice(Math.max(0, start - 2), start);
+    if (endsWithWord.test(before) && !endsUnspaced(before)) continue;
+    found.push({ start, end: start + whole.length, written });
   }
   return found;
 }
 
-function mayBegin(text: string, at: number): boolean {
-  // Two units hold any one character.
-  const before = text.slice(Math.max(0, at - 2), at);
-  return !endsWithWord.test(before) || endsUnspaced.test(before);
+export function endsUnspaced(text: string): boolean {
+  return endsWithUnspaced.test(text);
 }
 
-/** The tags of a text, each once, as many as list its post. */
-export function tagsOf(text: string): string[] {
-  return [...new Set(findTags(text).map(({ tag }) => tag))].slice(0, maxTagsPerPost);
-}
-
-const wholeTag = new RegExp(`^[\\p{L}\\p{N}_][${part}]*$`, 'u');
-
-/** The form in which a tag is stored and compared; null if the text is no tag. */
-export function foldTag(written: string): string | null {
-  if (written.length > maxTagLength || !wholeTag.test(written)) return null;
-  const tag = foldWords(written);
-  return tag.length <= maxTagLength && wholeTag.test(tag) && hasLetter.test(tag) ? tag : null;
-}
-
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ς: 'σ' },
-  // The same letter on keyboards of different countries.
-  ...{ ك: 'ک', ي: 'ی', ى: 'ی' },
-};
-// What can be left out in writing: accents of Latin and Greek letters, stress in Cyrillic, points in Hebrew, short
-// vowels in Arabic. Marks of other scripts are vowels and tones; without them it would be another word.
-const latinMarks = /([\p{scx=Latin}\p{scx=Greek}])\p{M}+/gu;
-const marked = /([аеиоуыэюяієا])(\p{M}+)/gu;
-const stress = /[\u0300\u0301]/gu;
-const stressOrDots = /[\u0300\u0301\u0308]/gu;
-const onAlef = /[\u0653-\u0655]/gu;
-const hebrewPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu;
-const arabicVowels = /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8]/gu;
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
-// Unicode sorts the marks of a letter, in a time that grows with the square of their number.
-const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
-const replaced = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
-
-function withoutOptional(_: string, letter: string, marks: string): string {
-  if (letter === 'ا') return letter + marks.replace(onAlef, '');
-  return letter + marks.replace(letter === 'е' ? stressOrDots : stress, '');
-}
-
-/** Upper case in between makes ß and ss, and all forms of sigma, alike. */
-function lowered(text: string): string {
-  return text.toLowerCase().toUpperCase().toLowerCase();
-}
-
-/** Text as tags and muted words are compared: without case, accents and widths. Folding twice changes nothing more. */
-export function foldWords(text: string): string {
-  const seen = text.replace(unseen, '').replace(tooManyMarks, '$1');
-  return lowered(seen.normalize('NFKC'))
-    .normalize('NFKD')
-    .replace(unseen, '')
-    .replace(hebrewPoints, '')
-    .replace(arabicVowels, '')
-    .replace(latinMarks, '$1')
-    .replace(marked, withoutOptional)
-    .replace(replaced, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFC');
-}
-
-/** What a member has typed of a tag, in the form of known tags; empty if no tag begins like this. */
-export function tagStart(typed: string): string {
-  const start = foldWords(typed.replace(/^[#＃]/u, ''));
-  return wholeTag.test(start) ? start : '';
-}
-
-const startsWithWord = new RegExp(`^[${part}]`, 'u');
-const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-
-/** Whether a folded text has the folded word: whole where words have ends, anywhere in scripts without spaces. */
-export function hasWord(foldedText: string, word: string): boolean {
-  for (let at = foldedText.indexOf(word); at >= 0; at = foldedText.indexOf(word, at + 1)) {
-    if (isEdge(foldedText, word, at)) return true;
-  }
-  return false;
-}
-
-function isEdge(text: string, word: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 2), at);
-  const after = text.slice(at + word.length, at + word.length + 2);
-  const opens = startsUnspaced.test(word) || !lettersMeet(before, word);
-  return opens && (endsUnspaced.test(word) || !lettersMeet(word, after));
-}
-
-const endsWithPart = new RegExp(`[${part}]$`, 'u');
-
-function lettersMeet(left: string, right: string): boolean {
-  return endsWithPart.test(left) && startsWithWord.test(right);
-}
-
-/** Where new posts with a tag are announced. Names of topics are short and plain, so it is a number made of the tag. */
-export function tagTopic(tag: string): `tag:${string}` {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < tag.length; index++) {
-    const unit = tag.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  return `tag:${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
+export function startsUnspaced(text: string): boolean {
+  return startsWithUnspaced.test(text);
 }

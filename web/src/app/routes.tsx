@@ -36,6 +36,7 @@ const memberScreens = [
   screen('/gaming', t`Gaming`, () => import('./routes/gaming.tsx')),
   screen('/menu', t`Menu`, () => import('./routes/menu.tsx')),
   screen('/search', undefined, () => import('./routes/search.tsx')),
+  screen('/tag/:tag', undefined, () => import('./routes/tag.tsx')),
 ];
 
 function OldPostAddress() {

@@ -1,5 +1,5 @@
 import type { Topic } from '@hearth/contract/core/live';
-import { tagTopic } from '@hearth/contract/tags/rules';
+import { tagTopic } from '@hearth/contract/tags/folding';
 import { writePost } from '../posts.ts';
 import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';

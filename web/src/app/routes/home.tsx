@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { FindFriends } from '../../components/people/find-friends.tsx';
-import { feedSource } from '../../features/posts/api/post-lists.ts';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { PostList } from '../../features/posts/lists/post-list.tsx';
+import { HomeFeed } from '../../features/posts/lists/home-feed.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
@@ -14,7 +13,7 @@ export function Component() {
       <StoryCarousel />
       <OnlineFriendsBar />
       <PostComposer />
-      <PostList source={feedSource} action={<FindFriends />} />
+      <HomeFeed action={<FindFriends />} />
     </HomeColumns>
   );
 }

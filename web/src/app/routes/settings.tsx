@@ -15,6 +15,7 @@ import { RecoveryCodes } from '../../features/accounts/components/recovery-codes
 import { SettingsSection } from '../../features/accounts/components/settings-section.tsx';
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
+import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
 import { ReadingLanguagesChoice } from '../../features/posts/language/reading-languages-choice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 
@@ -39,6 +40,12 @@ export function Component() {
         lead={t`Public posts in other languages stay out of your feed; posts of friends always show. Choose none to see all.`}
       >
         <ReadingLanguagesChoice />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Your feed`}
+        lead={t`Posts, members, tags and words that you have hidden, followed or put first.`}
+      >
+        <FeedChoiceList />
       </SettingsSection>
       <SettingsSection title={t`Notifications`} lead={t`Of what you want to be told, and how.`}>
         <NotificationChoices />

@@ -1,3 +1,4 @@
+import type { ownFeedChanged } from '@hearth/contract/feed/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type {
@@ -29,6 +30,7 @@ import {
   postListKeys,
 } from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
+import { applyFeedChoice } from './choices/apply-feed-choice.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
@@ -91,6 +93,7 @@ function followOwnActions(cache: QueryClient) {
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
+    onLive<typeof ownFeedChanged>('own.feed', (change) => applyFeedChoice(cache, change)),
   ];
 }
 

@@ -7,7 +7,7 @@ import {
   snoozeDays,
   type TagChoice,
 } from '@hearth/contract/feed/rules';
-import { foldWords } from '@hearth/contract/tags/rules';
+import { foldWords } from '@hearth/contract/tags/folding';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { foldWords, hasWord, tagsOf } from '@hearth/contract/tags/rules';
+import { foldWords, hasWord, tagsOf } from '@hearth/contract/tags/folding';
 import type { Database } from '../../../platform/database/database.ts';
 import { homeChoiceRows } from './feed-choices.queries.ts';
 

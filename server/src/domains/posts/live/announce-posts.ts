@@ -4,7 +4,7 @@ import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
-import { tagsOf, tagTopic } from '@hearth/contract/tags/rules';
+import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
 import { countHints, toHints } from './post-hints.ts';

@@ -1,6 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { TagSuggestion } from '@hearth/contract/tags/endpoints';
-import { foldTag, tagStart, tagSuggestionCount } from '@hearth/contract/tags/rules';
+import { foldTag, tagStart } from '@hearth/contract/tags/folding';
+import { tagSuggestionCount } from '@hearth/contract/tags/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';

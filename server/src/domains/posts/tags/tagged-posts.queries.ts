@@ -1,5 +1,5 @@
 import type { Audience } from '@hearth/contract/posts/rules';
-import { tagsOf } from '@hearth/contract/tags/rules';
+import { tagsOf } from '@hearth/contract/tags/folding';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, statement } from '../../../platform/database/sql.ts';
 import { openToAll } from '../access/audience.queries.ts';

@@ -4,7 +4,7 @@ import { deletePost, editPost, readFeed } from '@hearth/contract/posts/endpoints
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { feedTopic } from '@hearth/contract/posts/rules';
 import { readTag, readTagPosts, suggestTags } from '@hearth/contract/tags/endpoints';
-import { tagTopic } from '@hearth/contract/tags/rules';
+import { tagTopic } from '@hearth/contract/tags/folding';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

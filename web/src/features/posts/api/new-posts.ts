@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostSource, readPage } from './post-lists.ts';
-import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey, withHead } from './posts-cache.ts';
+import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey } from './posts-cache.ts';
 import { postQuery } from './read-post.ts';
 
 export const isEmpty = (list: IdPages) => list.pages.every(({ ids }) => ids.length === 0);
@@ -12,9 +12,9 @@ export function holdNewPost(cache: QueryClient, { key }: PostSource, id: string)
 }
 
 /** The member has posted in another tab, or the live event arrived before the answer to the request. */
-export async function showOwnPost(cache: QueryClient, id: string): Promise<void> {
+export async function showOwnPost(cache: QueryClient, id: string, source?: PostSource): Promise<void> {
   const post = knownPost(cache, id) ?? (await cache.fetchQuery(postQuery(id)).catch(() => null));
-  if (post) putOnTop(cache, post);
+  if (post) putOnTop(cache, post, source?.key);
 }
 
 /** Reads the newest page of a list that is already known, and shows or holds what is new in it. */
@@ -49,9 +49,19 @@ function showHead(cache: QueryClient, { key }: PostSource, head: IdPage): void {
     const shown = new Set(list?.pages[0]?.ids);
     const overlaps = head.ids.some((id) => shown.has(id));
     if (!list || !overlaps || list.pages.length === 1) return { pages: [head], pageParams: [''] };
-    return withHead(list, head.ids);
+    return withNewHead(list, head.ids);
   });
   cache.setQueryData<string[]>(waitingKey(key), []);
+}
+
+/** The order of the newest page is the order of the list: a new post need not be the first. */
+function withNewHead(list: IdPages, head: readonly string[]): IdPages {
+  const isNotThere = (id: string) => !head.includes(id);
+  const pages = list.pages.map((page) => ({ ...page, ids: page.ids.filter(isNotThere) }));
+  return {
+    ...list,
+    pages: pages.map((page, place) => (place === 0 ? { ...page, ids: [...head, ...page.ids] } : page)),
+  };
 }
 
 function listedIds(cache: QueryClient, key: PostSource['key']): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { type IdPage, postListKeys, rememberPosts } from './posts-cache.ts';
 
 type Asked = { cursor?: string; signal?: AbortSignal };
@@ -17,6 +18,9 @@ export type PostSource = {
   partOfTopic?: true;
   read: (asked: Asked) => Promise<{ items: Post[]; nextCursor: string | null }>;
 };
+
+/** The tags that the member follows, in the form in which they are compared. */
+export const followedTagsKey = ['followed-tags'] as const;
 
 const callFeed = request<typeof readFeed>('GET', '/api/feed');
 const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId/posts');
@@ -31,7 +35,19 @@ export const ofQuery = ({ cursor, signal }: Asked) => ({
 export const feedSource: PostSource = {
   key: postListKeys.feed,
   topic: feedTopic,
-  read: (asked) => callFeed(ofQuery(asked)),
+  async read(asked) {
+    const page = await callFeed(ofQuery(asked));
+    queryClient.setQueryData<string[]>(followedTagsKey, page.followedTags);
+    return page;
+  },
+};
+
+export const friendsSource: PostSource = {
+  key: postListKeys.friends,
+  topic: feedTopic,
+  partOfTopic: true,
+  read: ({ cursor, ...asked }) =>
+    callFeed({ ...ofQuery(asked), query: { list: 'friends', ...(cursor && { cursor }) } }),
 };
 
 export function timelineSource(memberId: string): PostSource {

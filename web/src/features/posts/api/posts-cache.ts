@@ -12,6 +12,8 @@ export const postKey = (id: string) => ['post', id] as const;
 export const postListKeys = {
   all: ['posts'],
   feed: ['posts', 'feed'],
+  friends: ['posts', 'friends'],
+  tag: (tag: string) => ['posts', 'tag', tag],
   timeline: (memberId: string) => ['posts', 'timeline', memberId],
   videos: ['posts', 'videos'],
   saved: (q: string) => ['posts', 'saved', q],
@@ -118,16 +120,36 @@ function withoutId(list: IdPages, id: string): IdPages {
   };
 }
 
+/** Removes posts from the lists of the home feed and of videos, not from profiles. */
+export function dropFromHome(cache: QueryClient, isMeant: (post: Post) => boolean): void {
+  for (const queryKey of [postListKeys.feed, postListKeys.friends, postListKeys.videos]) {
+    const isKept = (id: string) => {
+      const post = knownPost(cache, id);
+      return !post || !isMeant(post);
+    };
+    cache.setQueryData<IdPages>(
+      queryKey,
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(isKept) })) },
+    );
+    cache.setQueryData<string[]>(waitingKey(queryKey), (ids) => ids?.filter(isKept));
+  }
+}
+
+export function dropFromList(cache: QueryClient, key: readonly string[], id: string): void {
+  cache.setQueryData<IdPages>(key, (list) => list && withoutId(list, id));
+  cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== id));
+}
+
 export function dropFromSaved(cache: QueryClient, id: string): void {
   cache.setQueriesData<IdPages>({ queryKey: postListKeys.allSaved }, (list) => list && withoutId(list, id));
 }
 
 /** Puts the member's own new post on top of the lists it belongs to, if they have been read. */
-export function putOnTop(cache: QueryClient, post: Post): void {
+export function putOnTop(cache: QueryClient, post: Post, shown: readonly string[] = postListKeys.feed): void {
   rememberPosts(cache, [post]);
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
   if (post.group) void cache.invalidateQueries({ queryKey: memberMediaKey.ofGroup(post.group.id) });
-  for (const key of listsOf(post)) {
+  for (const key of new Set([...listsOf(post), shown])) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }

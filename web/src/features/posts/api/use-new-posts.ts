@@ -25,7 +25,8 @@ export function useNewPosts(source: PostSource) {
 
   useTopic<typeof postCreated>(source.topic, {
     'post.created': ({ postId, authorId }) => {
-      if (authorId === memberId) void showOwnPost(cache, postId);
+      const own = authorId === memberId;
+      if (own) void showOwnPost(cache, postId, source.partOfTopic ? undefined : source);
       else if (source.partOfTopic) void refreshHead(cache, source, isEmpty);
       else holdNewPost(cache, source, postId);
     },

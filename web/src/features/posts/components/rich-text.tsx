@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
+import { TaggedText } from './tagged-text.tsx';
 
 type Props = { text: string; language?: string | null; open: boolean; onOpen: () => void; className?: string };
 
 function Part({ part: { text, href } }: { part: TextPart }) {
-  if (!href) return text;
+  if (!href) return <TaggedText text={text} />;
   return (
     <a
       href={href}

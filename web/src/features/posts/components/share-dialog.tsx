@@ -9,12 +9,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { TagField } from '../../tags/public/tag-field.tsx';
 import { useSharePost } from '../api/share-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
 
@@ -85,7 +85,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         <PostingAs person={member}>
           <AudienceSelect value={audience} onChange={setAudience} />
         </PostingAs>
-        <Textarea
+        <TagField
           label={t`Say something about this...`}
           labelHidden
           placeholder={t`Say something about this...`}
@@ -93,7 +93,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={share.isPending}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onText={setWords}
           className="min-h-20"
         />
         <Preview post={shared} />

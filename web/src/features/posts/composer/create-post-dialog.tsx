@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { TagField } from '../../tags/public/tag-field.tsx';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
@@ -110,7 +110,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
             <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
           )}
         </PostingAs>
-        <Textarea
+        <TagField
           label={question}
           labelHidden
           placeholder={question}
@@ -119,7 +119,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={busy}
           value={draft.text}
-          onChange={(event) => store.change({ text: event.currentTarget.value })}
+          onText={(text) => store.change({ text })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (

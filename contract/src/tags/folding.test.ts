@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findTags, foldTag, foldWords, hasWord, maxTagLength, maxTagsPerPost, tagsOf, tagTopic } from './rules.ts';
+import { findTags, foldTag, foldWords, hasWord, tagsOf, tagTopic } from './folding.ts';
+import { maxTagLength, maxTagsPerPost } from './rules.ts';
 
 it.each([
   ['Hello #World', ['world']],

@@ -1,0 +1,25 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { findTags } from '@hearth/contract/tags/folding';
+import { Trans } from '@lingui/react/macro';
+import { Hash } from 'lucide-react';
+import { Link } from 'react-router';
+import { tagPath } from '../components/tagged-text.tsx';
+
+/** Says why a post is in the feed. */
+export function FollowedTagMark({ post, tags }: { post: Post; tags: readonly string[] }) {
+  const found = findTags(post.content).find(({ tag }) => tags.includes(tag));
+  if (!found) return null;
+  const link = (
+    <Link to={tagPath(found.written)} className="font-semibold hover:underline">
+      {`#${found.written}`}
+    </Link>
+  );
+  return (
+    <p dir="auto" className="-mb-1 flex items-center gap-1.5 text-muted text-sm">
+      <Hash size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Trans>{link}, which you follow</Trans>
+      </span>
+    </p>
+  );
+}
