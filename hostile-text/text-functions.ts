@@ -1,4 +1,5 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as mentionRules from '../contract/src/core/mention-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
@@ -26,6 +27,7 @@ import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
 import * as firstName from '../web/src/lib/first-name.ts';
 import * as linkify from '../web/src/lib/linkify.ts';
+import * as typedToken from '../web/src/lib/typed-token.ts';
 import * as withExtension from '../web/src/lib/upload/with-extension.ts';
 import type { TextFunction } from './measure-growth.ts';
 
@@ -35,6 +37,8 @@ export type TextModule = { module: object; functions: Functions };
 
 const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', context_id: null, created_at: new Date(0) };
 const message = { media_id: null } as Parameters<typeof messageEntry.previewOf>[0];
+
+const mentionsIn = (text: string) => [{ memberId: media.id, start: 0, length: text.length }];
 
 /**
  * Every module with functions that take texts apart, and each of its functions, called with one text. A test feeds all
@@ -50,6 +54,14 @@ export const textModules: Record<string, TextModule> = {
       looksLikeMobile: signUpRules.looksLikeMobile,
       passwordStrength: signUpRules.passwordStrength,
       withoutSpaces: signUpRules.withoutSpaces,
+    },
+  },
+  'contract/src/core/mention-rules.ts': {
+    module: mentionRules,
+    functions: {
+      fittingMentions: (text) => mentionRules.fittingMentions(text, mentionsIn(text)),
+      moveMentions: (text) => mentionRules.moveMentions(text, `a${text}b`, mentionsIn(text)),
+      trimmedWords: (text) => mentionRules.trimmedWords({ text, mentions: mentionsIn(text) }),
     },
   },
   'contract/src/profiles/rules.ts': {
@@ -166,6 +178,10 @@ export const textModules: Record<string, TextModule> = {
   'web/src/lib/linkify.ts': {
     module: linkify,
     functions: { foldText: (text) => linkify.foldText(linkify.linkify(text)), linkify: linkify.linkify },
+  },
+  'web/src/lib/typed-token.ts': {
+    module: typedToken,
+    functions: { findTyped: (text) => typedToken.findTyped(text, text.length, { '@': 2, '#': 0 }) },
   },
   'web/src/lib/upload/with-extension.ts': {
     module: withExtension,
