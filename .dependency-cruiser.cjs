@@ -20,6 +20,7 @@ const featureTiers = [
   ['accounts', 'install', 'media', 'presence', 'reports'],
   ['profiles'],
   ['friends'],
+  ['mentions'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['chat', 'notifications'],
 ];

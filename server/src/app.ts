@@ -56,7 +56,7 @@ export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<A
   wireVerification(platform);
   wireStories(platform, media);
   const chat = wireChat(platform, media);
-  wireSearch(platform);
+  wireSearch(platform, posts);
   wireShortcuts(platform);
   wireReports(platform);
   wirePresence(platform);

@@ -11,6 +11,8 @@ export const notificationTypes = [
   'story_reaction',
   'story_reply',
   'verification',
+  'mention',
+  'story_mention',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -4,6 +4,7 @@ import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
+import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
@@ -53,6 +54,7 @@ export const postBody = z.object({
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  mentions: shownMentions,
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -93,6 +95,7 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
+      mentions: writtenMentions.default([]),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -165,6 +168,8 @@ export const editPost = endpoint({
     audience: audience.optional(),
     language: language.nullable().optional(),
     mediaIds: mediaIds.optional(),
+    /** Without them the mentions that are there move with the text. */
+    mentions: writtenMentions.optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
@@ -191,6 +196,7 @@ export const sharePost = endpoint({
     content: content.default(''),
     audience: audience.default('public'),
     language: language.nullable().default(null),
+    mentions: writtenMentions.default([]),
   }),
   output: z.object({ post }),
   limit: { perMinute: 120 },

@@ -3,6 +3,7 @@ import { createBirthdayAnnouncer } from '../domains/notifications/announce-birth
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
+import { listenToMentions } from '../domains/notifications/listen-to-mentions.ts';
 import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
 import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
@@ -35,7 +36,7 @@ export async function wireNotifications(
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
-  for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification])
+  for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification, listenToMentions])
     listen(events, { clock, announcer, access });
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));

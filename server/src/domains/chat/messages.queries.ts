@@ -1,9 +1,10 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
 import { type Question, sql, statement } from '../../platform/database/sql.ts';
 
-export type MessageRow = Selectable<Messages>;
+export type MessageRow = Omit<Selectable<Messages>, 'mentions'> & { mentions: Mention[] };
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
@@ -17,24 +18,36 @@ const insert = statement<
     mediaId: string | null,
     storyId: string | null,
     sentAt: Date,
+    mentions: string,
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
-   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz from chats where id = $1`,
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions)
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): Question<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at);
+  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions } = row;
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, JSON.stringify(mentions));
 }
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .$narrowType<MessageRow>()
+    .where('chat_id', '=', chatId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 const ofChat = (db: Database, chatId: string, above: number) =>
-  db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).where('seq', '>', above);
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .$narrowType<MessageRow>()
+    .where('chat_id', '=', chatId)
+    .where('seq', '>', above);
 
 /** Newest first. */
 export function messagesBefore(

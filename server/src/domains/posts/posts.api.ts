@@ -1,6 +1,6 @@
-export { type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export { findReadablePost, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
+export { type GuardedPost, type PlaceRules, type PostPlace, toGuarded } from './access/post-place.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
 export {
@@ -9,6 +9,7 @@ export {
   commentReworded,
   commentUnliked,
   commentWritten,
+  mentionsChanged,
   postAudienceChanged,
   postDeleted,
   postReacted,

@@ -86,6 +86,7 @@ export interface Comments {
   edited: Generated<boolean>;
   id: string;
   like_count: Generated<number>;
+  mentions: Generated<Json>;
   post_id: string;
 }
 
@@ -200,6 +201,7 @@ export interface Messages {
   chat_id: string;
   id: string;
   media_id: string | null;
+  mentions: Generated<Json>;
   sender_id: string;
   sent_at: Timestamp;
   seq: number;
@@ -269,6 +271,7 @@ export interface Posts {
   like_count: Generated<number>;
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
+  mentions: Generated<Json>;
   original_id: string | null;
   place_id: string;
   place_kind: Generated<string>;
@@ -402,6 +405,7 @@ export interface Stories {
   expires_at: Timestamp;
   id: string;
   media_id: string | null;
+  mentions: Generated<Json>;
   seen_count: Generated<number>;
   user_id: string;
   words: string | null;

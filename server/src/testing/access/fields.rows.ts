@@ -11,8 +11,8 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt';
-const comment = 'id postId author text createdAt edited likeCount';
+const post = 'id author content feeling audience language media createdAt editedAt mentions';
+const comment = 'id postId author text createdAt edited likeCount mentions';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -91,16 +91,19 @@ export const fieldAccess: Record<string, FieldRow> = {
   readReadingLanguages: { asker: 'languages' },
   chooseReadingLanguages: { asker: 'languages' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
 
+  suggestMentions: { asker: 'items' },
+  shownMention: { reader: 'start length person' },
+  writtenMention: { reader: 'memberId start length' },
+
   // comments
   comment: { reader: comment, asker: 'liked canEdit canDelete' },
-  commentBody: { reader: comment },
   addComment: { reader: 'comment commentCount version' },
   editComment: { reader: 'comment' },
   deleteComment: { reader: 'commentCount version' },
@@ -108,8 +111,9 @@ export const fieldAccess: Record<string, FieldRow> = {
   unlikeComment: { reader: 'likeCount', asker: 'liked' },
   'listCommentLikes.items': { reader: 'person' },
   commentAdded: { reader: 'comment' },
+  'commentAdded.comment': { reader: comment },
   commentEdited: { reader: 'comment' },
-  'commentEdited.comment': { reader: 'id postId author text' },
+  'commentEdited.comment': { reader: 'id postId author text mentions' },
   commentDeleted: { reader: 'postId commentId' },
   commentLiked: { reader: 'postId commentId likeCount' },
   ownCommentLikeChanged: { asker: 'postId commentId liked' },
@@ -121,7 +125,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   // stories
   story: {
     about: 'ownerId',
-    reader: 'id ownerId media words caption audience createdAt expiresAt',
+    reader: 'id ownerId media words caption audience createdAt expiresAt mentions',
     asker: 'seen myReaction',
     owner: 'seenCount',
   },
@@ -138,7 +142,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownStorySeen: { asker: 'ownerId storyId myReaction' },
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
-  message: { reader: 'id chatId seq senderId text media story sentAt' },
+  message: { reader: 'id chatId seq senderId text media story sentAt mentions' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },

@@ -15,6 +15,7 @@ import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
 import { searchMembers } from '@hearth/contract/search/endpoints';
+import { suggestMentions } from '@hearth/contract/search/mentions';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import { readSiteContent } from '@hearth/contract/site/endpoints';
 import * as stories from '@hearth/contract/stories/endpoints';
@@ -51,6 +52,7 @@ export const reads: Read[] = [
   [presence.readPresence, ({ friend, blocker }) => ({ query: { ids: `${friend.id},${blocker.id}` } })],
   [presence.listOnlineFriends],
   [searchMembers, () => ({ query: { q: 'e' } })],
+  [suggestMentions, ({ postId }) => ({ query: { q: 'e', postId } })],
   [shortcuts.listShortcuts],
   [posts.readFeed],
   [posts.readVideos],

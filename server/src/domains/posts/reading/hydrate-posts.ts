@@ -13,7 +13,7 @@ import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidde
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
-import { memberIdsOn, type PostContent, toContent } from './post-content.ts';
+import { memberIdsInBody, memberIdsOn, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 
 export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
@@ -64,11 +64,12 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
   const [, liked, shareable] = await Promise.all([
-    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
+    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].flatMap(memberIdsInBody)]),
     likedAmong(db, viewer.id, shown.flatMap(likedComments)),
     access.openToAll(db, bodies.map(toGuarded)),
   ]);
-  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
+  const { hiddenIds } = viewer;
+  const related = { viewerId: viewer.id, hiddenIds, people: people.known, saved, liked, originals, shareable };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
@@ -81,7 +82,7 @@ export async function showNew(
   const shareable = await access.openToAll(db, [toGuarded(content)]);
   const marks = { ...content, my_reaction: null, reported: false };
   const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
-  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  const post = toPost(content, marks, { viewerId: content.author_id, hiddenIds: [], people, shareable, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import { shownMentions } from '../../friends/mentions.api.ts';
 import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
@@ -8,6 +9,7 @@ import type { PostContent } from './post-content.ts';
 /** Everything that the posts of a page refer to. */
 export type RelatedData = {
   viewerId: string;
+  hiddenIds: readonly string[];
   people: ReadonlyMap<string, Person>;
   saved: ReadonlySet<string>;
   /** The ids of the first comments that the viewer likes. */
@@ -19,9 +21,10 @@ export type RelatedData = {
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody({ author_id, body }: PostContent, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
+function toPostBody({ author_id, body, mentions }: PostContent, related: RelatedData): PostBody | undefined {
+  const { people, hiddenIds } = related;
   const author = people.get(author_id);
-  return author && { ...body, author };
+  return author && { ...body, author, mentions: shownMentions(mentions, people, hiddenIds) };
 }
 
 export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
@@ -46,13 +49,14 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
   };
 }
 
-function toFirstComments(content: PostContent, { viewerId, people, liked }: RelatedData): Comment[] {
+function toFirstComments(content: PostContent, { viewerId, people, hiddenIds, liked }: RelatedData): Comment[] {
   const ofPost = { authorId: content.author_id };
-  return content.comments.flatMap(({ authorId, body }) => {
+  return content.comments.flatMap(({ authorId, body, mentions }) => {
     const author = people.get(authorId);
     if (!author) return [];
     const owned = { authorId };
     const canDelete = canDeleteComment(viewerId, owned, ofPost);
-    return { ...body, author, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
+    const shown = { ...body, author, mentions: shownMentions(mentions, people, hiddenIds) };
+    return { ...shown, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
   });
 }

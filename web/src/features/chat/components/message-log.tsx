@@ -34,7 +34,7 @@ function LogSkeleton() {
 }
 
 function LogLine({ line, chat, onLook }: { line: Line; chat: Chat; onLook: (media: MediaView) => void }) {
-  if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
+  if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={chat.people} />;
   if (line.kind === 'message') return <MessageBubble line={line} people={chat.people} onLook={onLook} />;
   return (
     <p className="-mb-2 pt-4 text-center font-medium text-muted text-xs">

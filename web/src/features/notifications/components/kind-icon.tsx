@@ -1,5 +1,6 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
+  AtSign,
   BadgeCheck,
   Gift,
   Images,
@@ -20,6 +21,8 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   birthday: Gift,
   story_reply: Images,
   verification: BadgeCheck,
+  mention: AtSign,
+  story_mention: AtSign,
 };
 
 /** The type of a notification as a picture; its text says the same. */

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
@@ -103,7 +103,8 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
         <PostingAs person={member}>
           <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
         </PostingAs>
-        <Textarea
+        <MentionField
+          setting={{ audience: draft.audience }}
           label={t`What's on your mind?`}
           labelHidden
           placeholder={t`What's on your mind?`}
@@ -111,8 +112,8 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           rows={4}
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={busy}
-          value={draft.text}
-          onChange={(event) => store.change({ text: event.currentTarget.value })}
+          words={draft}
+          onWords={({ text, mentions }) => store.change({ text, mentions })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (
