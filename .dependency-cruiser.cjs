@@ -21,6 +21,7 @@ const featureTiers = [
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
   ['profiles'],
   ['friends'],
+  ['mentions'],
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
   ['chat', 'notifications'],

@@ -28,6 +28,7 @@ import * as cutText from '../web/src/components/ui/cut-text.tsx';
 import * as webAddress from '../web/src/components/ui/web-address.tsx';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
+import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
 import * as firstName from '../web/src/lib/first-name.ts';
 import * as linkify from '../web/src/lib/linkify.ts';
@@ -42,6 +43,7 @@ export type TextModule = { module: object; functions: Functions };
 const media = { id: '00000000-0000-0000-0000-000000000000', owner_id: '', context_id: null, created_at: new Date(0) };
 const message = { media_id: null } as Parameters<typeof messageEntry.previewOf>[0];
 
+const person = { id: media.id, profileName: 'a', profilePic: null, verified: false };
 const mentionsIn = (text: string) => [{ memberId: media.id, start: 0, length: text.length }];
 
 /**
@@ -187,6 +189,10 @@ export const textModules: Record<string, TextModule> = {
     },
   },
   'web/src/features/chat/core/message-text.ts': { module: messageText, functions: { ...messageText } },
+  'web/src/features/mentions/core/matching-people.ts': {
+    module: matchingPeople,
+    functions: { matchingPeople: (text) => matchingPeople.matchingPeople([{ ...person, displayName: text }], text) },
+  },
   'web/src/features/profiles/components/social-address.ts': {
     module: socialAddress,
     functions: {

@@ -5,6 +5,7 @@ import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
+import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
 import { chatId, directReceiver } from './chat-address.ts';
@@ -25,6 +26,8 @@ export const message = z.object({
   /** The story that the message replies to; without content if the reader may not see the story now. */
   story: storyContent.extend({ id: z.uuid(), ownerId: memberId }).nullable(),
   sentAt: z.iso.datetime(),
+  /** Of members of the chat only. */
+  mentions: writtenMentions,
 });
 export type Message = z.output<typeof message>;
 
@@ -122,6 +125,7 @@ export const sendMessage = endpoint({
       mediaId: mediaId.optional(),
       /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
+      mentions: writtenMentions.default([]),
     })
     .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
       message: fault({ reason: 'words_or_file' }),

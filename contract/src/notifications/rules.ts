@@ -16,6 +16,8 @@ export const notificationTypes = [
   'group_approved',
   'group_post',
   'group_post_removed',
+  'mention',
+  'story_mention',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { maxCommentLength } from './rules.ts';
 
@@ -19,6 +20,7 @@ export const commentBody = z.object({
   createdAt: z.iso.datetime(),
   edited: z.boolean(),
   likeCount: z.int(),
+  mentions: shownMentions,
 });
 export type CommentBody = z.output<typeof commentBody>;
 
@@ -49,7 +51,7 @@ export const addComment = endpoint({
   access: 'member',
   summary: 'Comment on a post; the same clientId never makes a second comment',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), text }),
+  body: z.object({ clientId: z.uuid(), text, mentions: writtenMentions.default([]) }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
   errors: ['not_found', 'conflict', 'forbidden'],
@@ -61,7 +63,8 @@ export const editComment = endpoint({
   access: 'member',
   summary: 'Change one’s own comment',
   params: oneComment,
-  body: z.object({ text }),
+  /** Without mentions those that are there move with the text. */
+  body: z.object({ text, mentions: writtenMentions.optional() }),
   output: z.object({ comment }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });

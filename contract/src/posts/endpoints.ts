@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../core/paging.ts';
 import { feedLists } from '../feed/rules.ts';
 import { groupId, groupLink } from '../groups/group-link.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
+import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
@@ -57,6 +58,7 @@ export const postBody = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Where it was written, if not on the author’s profile. */
   group: groupLink.nullable(),
+  mentions: shownMentions,
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -100,6 +102,7 @@ export const createPost = endpoint({
       mediaIds: mediaIds.default([]),
       /** For posts in a group, whose kind decides who may read them; the audience means nothing there. */
       groupId: groupId.nullable().default(null),
+      mentions: writtenMentions.default([]),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -173,6 +176,8 @@ export const editPost = endpoint({
     audience: audience.optional(),
     language: language.nullable().optional(),
     mediaIds: mediaIds.optional(),
+    /** Without them the mentions that are there move with the text. */
+    mentions: writtenMentions.optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
@@ -199,6 +204,7 @@ export const sharePost = endpoint({
     content: content.default(''),
     audience: audience.default('public'),
     language: language.nullable().default(null),
+    mentions: writtenMentions.default([]),
   }),
   output: z.object({ post }),
   limit: { perMinute: 120 },

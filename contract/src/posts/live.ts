@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberId } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
+import { shownMentions } from '../profiles/mentions.ts';
 import { commentBody } from './comments.ts';
 import { postCounts, postId } from './endpoints.ts';
 import { audiences, reactionKinds } from './rules.ts';
@@ -11,6 +12,9 @@ import { audiences, reactionKinds } from './rules.ts';
  * a watcher who may no longer read the post receives `denied` for that topic and must remove the post from the screen.
  */
 export const postCreated = defineLiveEvent('post.created', z.object({ postId, authorId: memberId }));
+
+/** Null for members from whom somebody is hidden, if there are any: which of them they see only the server knows. */
+const liveMentions = shownMentions.nullable();
 
 /** Text, audience or files changed. No file is ever added, so whoever shows the post knows those that are left. */
 export const postEdited = defineLiveEvent(
@@ -23,6 +27,7 @@ export const postEdited = defineLiveEvent(
     language: z.string().nullable(),
     mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
+    mentions: liveMentions,
   }),
 );
 
@@ -36,10 +41,15 @@ export const postCounted = defineLiveEvent('post.counted', z.object({ postId, co
 export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId }));
 
 /** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */
-export const commentAdded = defineLiveEvent('comment.added', z.object({ comment: commentBody }));
+export const commentAdded = defineLiveEvent(
+  'comment.added',
+  z.object({ comment: commentBody.extend({ mentions: liveMentions }) }),
+);
 export const commentEdited = defineLiveEvent(
   'comment.edited',
-  z.object({ comment: commentBody.pick({ id: true, postId: true, author: true, text: true }) }),
+  z.object({
+    comment: commentBody.pick({ id: true, postId: true, author: true, text: true }).extend({ mentions: liveMentions }),
+  }),
 );
 export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
 export const commentLiked = defineLiveEvent(

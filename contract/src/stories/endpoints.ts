@@ -6,6 +6,7 @@ import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { reactionKinds } from '../posts/rules.ts';
+import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { maxStoryCaption, maxStoryWords, storyAudiences, storyBackgrounds, storyRingsPerPage } from './rules.ts';
 
@@ -35,6 +36,8 @@ export const story = storyContent.extend({
   myReaction: reactionKind.nullable(),
   /** How many others have seen it; for its owner only. */
   seenCount: z.int().nullable(),
+  /** In its words, or in its caption. */
+  mentions: shownMentions,
 });
 export type Story = z.output<typeof story>;
 
@@ -73,6 +76,7 @@ export const createStory = endpoint({
       words: z.object({ text: requiredText(maxStoryWords, 'text'), background }).optional(),
       caption: optionalText(maxStoryCaption, 'caption').default(''),
       audience: z.enum(storyAudiences).default('friends'),
+      mentions: writtenMentions.default([]),
     })
     .refine((body) => (body.mediaId === undefined) !== (body.words === undefined), {
       path: ['mediaId'],

@@ -1,4 +1,6 @@
-export type TextPart = { text: string; href?: string };
+import type { Person } from '@hearth/contract/profiles/person';
+
+export type TextPart = { text: string; href?: string; person?: Person };
 
 // Only web addresses become links, no other schemes.
 // In languages without spaces between words, wide punctuation ends an address.
@@ -54,7 +56,7 @@ function hrefOf(shown: string): string | null {
 const foldedLength = 420;
 const foldedLines = 7;
 
-/** The beginning of a long text, cut between words and never inside an address; null when it is short enough. */
+/** The beginning of a long text, cut between words and never inside an address or a name; null when it is short enough. */
 export function foldText(parts: readonly TextPart[]): TextPart[] | null {
   const whole = parts.map(({ text }) => text).join('');
   // A text only a little longer than the limit is shown whole.
@@ -65,7 +67,7 @@ export function foldText(parts: readonly TextPart[]): TextPart[] | null {
   let length = 0;
   for (const part of parts) {
     if (length + part.text.length > cut) {
-      if (!part.href) folded.push({ text: beforeWord(part.text, cut - length) });
+      if (!part.href && !part.person) folded.push({ text: beforeWord(part.text, cut - length) });
       break;
     }
     folded.push(part);

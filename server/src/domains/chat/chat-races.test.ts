@@ -152,7 +152,7 @@ it('a chat that begins between two statements of a message has that message, too
   const membership = await newDirectChat();
   const [ada = ''] = membership.memberIds;
   const journal: Journal = new Map();
-  const row = { chat_id: membership.chatId, sender_id: ada, text: 'x', media_id: null, story_id: null };
+  const row = { chat_id: membership.chatId, sender_id: ada, text: 'x', media_id: null, story_id: null, mentions: [] };
   let second: Promise<void> | undefined;
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };

@@ -69,5 +69,6 @@ export function toMessage(row: MessageRow, membership: Membership, { file, story
     media: file,
     story: row.story_id && ownerId ? { id: row.story_id, ownerId, ...(story ?? { media: null, words: null }) } : null,
     sentAt: row.sent_at.toISOString(),
+    mentions: row.mentions,
   };
 }

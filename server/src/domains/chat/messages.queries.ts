@@ -1,12 +1,13 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
 import { type Question, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words'>;
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions'> & { mentions: Mention[] };
 
-const columns = ['chat_id', 'seq', 'id', 'sender_id', 'text', 'media_id', 'story_id', 'sent_at'] as const;
+const columns = ['chat_id', 'seq', 'id', 'sender_id', 'text', 'media_id', 'story_id', 'sent_at', 'mentions'] as const;
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
@@ -20,32 +21,40 @@ const insert = statement<
     mediaId: string | null,
     storyId: string | null,
     sentAt: Date,
+    mentions: string,
     words: readonly string[],
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, words)
-   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz,
-     array_to_tsvector($8::text[])
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words)
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
+     array_to_tsvector($9::text[])
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): Question<unknown> {
   const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, messageWords(row));
+  const mentions = JSON.stringify(row.mentions);
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, messageWords(row));
 }
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('messages')
     .select(columns)
+    .$narrowType<MessageRow>()
     .where('chat_id', '=', chatId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 const ofChat = (db: Database, chatId: string, above: number) =>
-  db.selectFrom('messages').select(columns).where('chat_id', '=', chatId).where('seq', '>', above);
+  db
+    .selectFrom('messages')
+    .select(columns)
+    .$narrowType<MessageRow>()
+    .where('chat_id', '=', chatId)
+    .where('seq', '>', above);
 
 /** Newest first. */
 export function messagesBefore(

@@ -1,4 +1,5 @@
 import { directKind } from '@hearth/contract/chat/rules';
+import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether, writeTogether } from '../../platform/database/one-trip.ts';
@@ -30,13 +31,17 @@ type WrittenMessage = ChatAddress & {
   text?: string | undefined;
   mediaId?: string | undefined;
   storyId?: string | undefined;
+  mentions?: readonly Mention[];
 };
 
 export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Promise<SentMessage> {
   const { senderId, chatId, id, text = '', mediaId = null, storyId = null } = written;
   const chat = await findAddressedChat(needs, senderId, written);
   const ids = { chat_id: chatId, id, sender_id: senderId, media_id: mediaId, story_id: storyId };
-  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now() };
+  const mentions = fittingMentions(text, written.mentions ?? []).filter((each) =>
+    chat.memberIds.includes(each.memberId),
+  );
+  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now(), mentions };
   const shown = await findShown(needs.db, chat, row);
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(needs, written);

@@ -16,11 +16,12 @@ export async function notifyAlsoCommented(
   trx: Database,
   post: GuardedPost,
   cause: Omit<Cause, 'type' | 'recipientId'>,
+  notifiedAnyway: ReadonlySet<string>,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { targetId, actorId, causeId, detail } = cause;
   const [commenters, hiddenIds] = await Promise.all([
-    recentCommenters(trx, post.postId, [actorId, post.authorId]),
+    recentCommenters(trx, post.postId, [actorId, post.authorId, ...notifiedAnyway]),
     hiddenIdsOf(trx, actorId),
   ]);
   if (commenters.length === 0) return;

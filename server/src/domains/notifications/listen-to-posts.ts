@@ -20,13 +20,17 @@ import {
 import { notifyAlsoCommented, rewordAlsoCommented, withdrawAlsoCommented } from './also-commented.ts';
 import type { Cause, LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
+import { notifiedOfMention } from './listen-to-mentions.ts';
 import { type NotifyNeeds, notify, reword } from './notify.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess };
 
-const postTypes: NotificationType[] = ['reaction', 'comment', 'also_commented', 'share', 'comment_like', 'group_post'];
+const postTypes: NotificationType[] = [
+  ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
+  ...(['group_post', 'mention'] as const),
+];
 
 function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -54,11 +58,13 @@ function listenToReactions(events: Events, needs: Needs): void {
 }
 
 function listenToComments(events: Events, needs: Needs): void {
-  events.on(commentWritten, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
+  events.on(commentWritten, async (trx, written, afterCommit) => {
+    const { commentId, commentAuthorId: actorId, text, mentionedIds = [], ...post } = written;
     const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
+    const mentioned = await notifiedOfMention(trx, mentionedIds);
     await Promise.all([
-      notifyReader(needs, trx, post, cause, afterCommit),
-      notifyAlsoCommented(needs, trx, post, cause, afterCommit),
+      mentioned.has(post.authorId) ? undefined : notifyReader(needs, trx, post, cause, afterCommit),
+      notifyAlsoCommented(needs, trx, post, cause, mentioned, afterCommit),
     ]);
   });
   events.on(commentReworded, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {

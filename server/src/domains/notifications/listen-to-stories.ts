@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
-const storyTypes = ['story_reaction', 'story_reply'] as const;
+const storyTypes = ['story_reaction', 'story_reply', 'story_mention'] as const;
 
 function ofStory(type: (typeof storyTypes)[number], story: { storyId: string; ownerId: string }): LineKey {
   return { type, recipientId: story.ownerId, targetId: story.storyId };

@@ -37,7 +37,7 @@ export function toNotification({ line, causes, actorCount, people, groups }: Sho
     actors: bySite ? [] : actorIds.slice(0, actorsShown).flatMap((id) => people.get(id) ?? []),
     actorCount: bySite ? 0 : Math.max(actorCount, actorIds.length),
     postId: isAbout(type, 'post') ? targetId : null,
-    commentId: isAboutComment(type) ? latest.cause_id : null,
+    commentId: isAboutComment(type) && latest.cause_id !== targetId ? latest.cause_id : null,
     storyId: isAbout(type, 'story') ? targetId : null,
     reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
     excerpt: hasWords(type) ? latest.detail : null,
@@ -53,28 +53,33 @@ function isReaction(type: NotificationType): type is 'reaction' | 'story_reactio
   return type === 'reaction' || type === 'story_reaction';
 }
 
+/** A mention may be in the post itself: then its cause is the post. */
 function isAboutComment(type: NotificationType): boolean {
-  return type === 'comment' || type === 'also_commented' || type === 'comment_like';
+  return type === 'comment' || type === 'also_commented' || type === 'comment_like' || type === 'mention';
 }
 
 /** About a post that may be another member's. */
 export function isOnPostOfOthers(type: NotificationType): boolean {
-  return type === 'also_commented' || type === 'comment_like' || type === 'group_post';
+  return type === 'also_commented' || type === 'comment_like' || type === 'group_post' || type === 'mention';
 }
 
+const wordy: readonly NotificationType[] = [
+  'comment',
+  'also_commented',
+  'share',
+  'story_reply',
+  'mention',
+  'story_mention',
+  'group_post',
+  'group_post_removed',
+];
+
 function hasWords(type: NotificationType): boolean {
-  return (
-    type === 'comment' ||
-    type === 'also_commented' ||
-    type === 'share' ||
-    type === 'story_reply' ||
-    type === 'group_post' ||
-    type === 'group_post_removed'
-  );
+  return wordy.includes(type);
 }
 
 export function isAbout(type: NotificationType, what: 'post' | 'story' | 'group'): boolean {
-  if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
+  if (what === 'story') return type === 'story_reaction' || type === 'story_reply' || type === 'story_mention';
   if (what === 'group') return type.startsWith('group_') && type !== 'group_post';
   return type === 'reaction' || type === 'share' || type === 'group_post' || isAboutComment(type);
 }

@@ -25,6 +25,8 @@ const sentences: Record<
   group_approved: (say, _, group) => say('You are now a member of the group {group}.', { group }),
   group_post: (say, name, group) => say('{name} posted in the group {group}.', { name, group }),
   group_post_removed: (say, _, group) => say('Your post in the group {group} was removed.', { group }),
+  mention: (say, name) => say('{name} mentioned you.', { name }),
+  story_mention: (say, name) => say('{name} mentioned you in a story.', { name }),
 };
 
 /** `names` are those of the latest actors, at most two. */

@@ -1,6 +1,6 @@
-export { groupsOfPosts, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export { findReadablePost, groupsOfPosts, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export { type GuardedPost, groupKind, type PlaceRules, type PostPlace } from './access/post-place.ts';
+export { type GuardedPost, groupKind, type PlaceRules, type PostPlace, toGuarded } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
@@ -11,6 +11,7 @@ export {
   commentReworded,
   commentUnliked,
   commentWritten,
+  mentionsChanged,
   postAudienceChanged,
   postDeleted,
   postPlaced,

@@ -26,11 +26,22 @@ export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.s
 
 type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 
-export const commentWritten = domainEvent<OfComment & { text: string }>('posts.comment-written');
+/** `mentionedIds`: members whom the comment names, if any. */
+export const commentWritten = domainEvent<OfComment & { text: string; mentionedIds?: readonly string[] }>(
+  'posts.comment-written',
+);
 export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
 export const commentRemoved = domainEvent<OfComment>('posts.comment-removed');
 export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.comment-liked');
 export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
+
+/**
+ * Members were named in the text of a post, or of a comment under it, or are no longer: `text` is the new one. Nothing
+ * was checked but that the author can see them.
+ */
+export const mentionsChanged = domainEvent<
+  ByMember & { commentId: string | null; text: string; added: string[]; dropped: string[] }
+>('posts.mentions-changed');
 
 /** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
 /** Ordered by the operator; a running server carries it out. */

@@ -99,7 +99,7 @@ function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     addComment(needs, session.memberId, { ...params, ...body }),
   );
   route(app, comments.editComment, async ({ session, params, body }) => ({
-    comment: await editComment(needs, session.memberId, params, body.text),
+    comment: await editComment(needs, session.memberId, params, body),
   }));
   route(app, comments.deleteComment, ({ session, params }) => deleteComment(needs, session.memberId, params));
   route(app, comments.likeComment, ({ session, params }) => likeComment(needs, session.memberId, params, true));

@@ -1,39 +1,57 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Story } from '@hearth/contract/stories/endpoints';
 import { maxLivingStories, type StoryAudience } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { viewersAmong } from '../friends/friends.api.ts';
+import { acceptedMentions, mentionedIn } from '../friends/mentions.api.ts';
 import { attachMedia } from '../media/media.api.ts';
 import { announcePosted, type StoryPublisher } from './announce-stories.ts';
 import { findRelations } from './find-visible-story.ts';
 import { showStories } from './show-stories.ts';
+import { storyMentioned } from './stories.events.ts';
 import { claimStory, countLiving, type StoryWords } from './stories.queries.ts';
 
-type Needs = { db: Database; clock: Clock; live: StoryPublisher; storyHours: number };
+type Needs = {
+  db: Database;
+  clock: Clock;
+  live: StoryPublisher;
+  events: Pick<DomainEvents, 'emit'>;
+  storyHours: number;
+};
 export type StoryInput = {
   clientId: string;
   mediaId?: string | undefined;
   words?: StoryWords | undefined;
   caption: string;
   audience: StoryAudience;
+  mentions?: readonly Mention[];
 };
 
 const hourMs = 3_600_000;
 
 export async function createStory(needs: Needs, ownerId: string, input: StoryInput): Promise<Story> {
-  const { db, clock, live, storyHours } = needs;
+  const { db, clock, live, events, storyHours } = needs;
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + storyHours * hourMs);
   const kept = await inTransaction(db, async (trx, afterCommit) => {
     const id = newId(at);
     const { mediaId = null, words = null, audience } = input;
-    const claimed = await claimStory(trx, { ...input, mediaId, words, id, ownerId, at, expiresAt });
+    const text = words?.text ?? input.caption;
+    const mentions = await acceptedMentions(trx, ownerId, text, input.mentions ?? []);
+    const claimed = await claimStory(trx, { ...input, mediaId, words, id, ownerId, at, expiresAt, mentions });
     if (claimed !== id) return claimed;
     if ((await countLiving(trx, ownerId, at)) > maxLivingStories)
       throw new AppError('too_many_stories', { params: { max: maxLivingStories } });
     if (mediaId) await attachMedia(trx, { mediaId, ownerId, purpose: 'story', parentId: id, expiresAt, at });
+    if (mentions.length > 0) {
+      const readers = await viewersAmong(trx, mentionedIn(mentions), { ownerId, audience });
+      await events.emit(trx, storyMentioned, { storyId: id, ownerId, text, memberIds: [...readers] }, afterCommit);
+    }
     afterCommit(() => announcePosted(live, { ownerId, storyId: id, audience }));
     return id;
   });

@@ -1,5 +1,6 @@
 import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { Database } from '../../platform/database/database.ts';
+import { shownMentions, visibleMembers } from '../friends/mentions.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { showContent } from './show-content.ts';
 import { canSee, type ViewerRelations } from './stories.policy.ts';
@@ -13,10 +14,17 @@ export async function showStories(
   ownerIds: readonly string[],
 ): Promise<Map<string, Story[]>> {
   const rows = (await storiesWithViews(db, ownerIds, relations.viewerId)).filter((row) => canSee(relations, row));
-  const shown = await showContent(db, rows);
+  const [shown, named] = await Promise.all([
+    showContent(db, rows),
+    visibleMembers(
+      db,
+      relations.viewerId,
+      rows.flatMap((row) => row.mentions),
+    ),
+  ]);
   const stories = rows.flatMap((row) => {
     const content = shown.get(row.id);
-    return content ? [toStory(row, content, relations.viewerId)] : [];
+    return content ? [toStory(row, content, shownMentions(row.mentions, named), relations.viewerId)] : [];
   });
   return Map.groupBy(stories, (story) => story.ownerId);
 }

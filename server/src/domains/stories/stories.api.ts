@@ -1,4 +1,4 @@
 export { livingStories, orderStoryRemoval, type ReviewedStory } from './review-stories.ts';
 export { showRepliedStories } from './show-replied-stories.ts';
-export { storyReacted, storyRemoved, storyUnreacted } from './stories.events.ts';
+export { storyMentioned, storyReacted, storyRemoved, storyUnreacted } from './stories.events.ts';
 export { holdStory } from './stories.queries.ts';

@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { StoryAudience, StoryBackground } from '@hearth/contract/stories/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
@@ -15,6 +16,7 @@ export type StoryRow = {
   seen_count: number;
   created_at: Date;
   expires_at: Date;
+  mentions: Mention[];
 };
 
 export type StoryWords = { text: string; background: StoryBackground };
@@ -29,9 +31,11 @@ export type NewStory = {
   audience: StoryAudience;
   at: Date;
   expiresAt: Date;
+  mentions: readonly Mention[];
 };
 
-const columns = 'user_id, id, media_id, words, background, caption, audience, seen_count, created_at, expires_at';
+const columns =
+  'user_id, id, media_id, words, background, caption, audience, seen_count, created_at, expires_at, mentions';
 
 const claim = statement<
   { id: string },
@@ -46,10 +50,12 @@ const claim = statement<
     audience: StoryAudience,
     at: Date,
     expiresAt: Date,
+    mentions: string,
   ]
 >(
-  `insert into stories (user_id, id, client_id, media_id, words, background, caption, audience, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (user_id, client_id) do nothing returning id`,
+  `insert into stories (user_id, id, client_id, media_id, words, background, caption, audience, created_at, expires_at,
+     mentions)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb) on conflict (user_id, client_id) do nothing returning id`,
 );
 const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
   'select id from stories where user_id = $1 and client_id = $2',
@@ -59,7 +65,8 @@ const claimed = statement<{ id: string }, [ownerId: string, clientId: string]>(
 export async function claimStory(trx: Database, story: NewStory): Promise<string> {
   const { id, ownerId, clientId, mediaId, words, caption, audience, at, expiresAt } = story;
   const shown = [mediaId, words?.text ?? null, words?.background ?? null] as const;
-  const taken = await claim(trx, ownerId, id, clientId, ...shown, caption, audience, at, expiresAt);
+  const mentions = JSON.stringify(story.mentions);
+  const taken = await claim(trx, ownerId, id, clientId, ...shown, caption, audience, at, expiresAt, mentions);
   const [row] = taken.length > 0 ? taken : await claimed(trx, ownerId, clientId);
   // The earlier story was removed between the two statements, so the claim is free again.
   return row?.id ?? claimStory(trx, story);

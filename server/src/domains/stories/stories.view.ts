@@ -1,8 +1,9 @@
+import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Story, StoryContent, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { ViewedStoryRow } from './story-rings.queries.ts';
 
-export function toStory(row: ViewedStoryRow, content: StoryContent, viewerId: string): Story {
+export function toStory(row: ViewedStoryRow, content: StoryContent, mentions: ShownMention[], viewerId: string): Story {
   const own = row.user_id === viewerId;
   return {
     id: row.id,
@@ -15,6 +16,7 @@ export function toStory(row: ViewedStoryRow, content: StoryContent, viewerId: st
     seen: own || row.seen,
     myReaction: row.my_reaction,
     seenCount: own ? row.seen_count : null,
+    mentions,
   };
 }
 

@@ -33,6 +33,7 @@ async function newStory(): Promise<{ ownerId: string; storyId: string }> {
   await claimStory(database.db, {
     ...{ id, ownerId, clientId: randomUUID(), mediaId: randomUUID(), words: null, caption: '', audience: 'public', at },
     expiresAt: new Date(at.getTime() + 1000),
+    mentions: [],
   });
   return { ownerId, storyId: id };
 }

@@ -70,7 +70,7 @@ export function rankedOwners(
 export type ViewedStoryRow = StoryRow & { seen: boolean; my_reaction: ReactionKind | null };
 
 const withViews = `select s.user_id, s.id, s.media_id, s.words, s.background, s.caption, s.audience,
-     s.seen_count, s.created_at, s.expires_at,
+     s.seen_count, s.created_at, s.expires_at, s.mentions,
      v.viewer_id is not null as seen, v.reaction as my_reaction
    from stories s
    left join story_views v on v.user_id = s.user_id and v.story_id = s.id and v.viewer_id = $2

@@ -97,6 +97,7 @@ export interface Comments {
   edited: Generated<boolean>;
   id: string;
   like_count: Generated<number>;
+  mentions: Generated<Json>;
   post_id: string;
 }
 
@@ -265,6 +266,7 @@ export interface Messages {
   chat_id: string;
   id: string;
   media_id: string | null;
+  mentions: Generated<Json>;
   sender_id: string;
   sent_at: Timestamp;
   seq: number;
@@ -335,6 +337,7 @@ export interface Posts {
   like_count: Generated<number>;
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
+  mentions: Generated<Json>;
   original_id: string | null;
   place_id: string;
   place_kind: Generated<string>;
@@ -469,6 +472,7 @@ export interface Stories {
   expires_at: Timestamp;
   id: string;
   media_id: string | null;
+  mentions: Generated<Json>;
   seen_count: Generated<number>;
   user_id: string;
   words: string | null;

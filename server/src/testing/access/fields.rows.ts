@@ -11,9 +11,9 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt group';
+const post = 'id author content feeling audience language media createdAt editedAt group mentions';
 const groupCard = 'id name kind picture cover description memberCount';
-const comment = 'id postId author text createdAt edited likeCount';
+const comment = 'id postId author text createdAt edited likeCount mentions';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -106,7 +106,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPersonChoice.choice': { asker: 'id choice until' },
   ownFeedChanged: { asker: 'kind subject choice' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   postRecounted: { reader: 'postId' },
@@ -137,10 +137,12 @@ export const fieldAccess: Record<string, FieldRow> = {
   groupMembersChanged: { reader: 'groupId memberCount' },
   groupRequestsChanged: { reader: 'groupId' },
   ownGroupsChanged: { asker: 'groupId' },
+  suggestMentions: { asker: 'items' },
+  shownMention: { reader: 'start length person' },
+  writtenMention: { reader: 'memberId start length' },
 
   // comments
   comment: { reader: comment, asker: 'liked canEdit canDelete' },
-  commentBody: { reader: comment },
   addComment: { reader: 'comment commentCount version' },
   editComment: { reader: 'comment' },
   deleteComment: { reader: 'commentCount version' },
@@ -148,8 +150,9 @@ export const fieldAccess: Record<string, FieldRow> = {
   unlikeComment: { reader: 'likeCount', asker: 'liked' },
   'listCommentLikes.items': { reader: 'person' },
   commentAdded: { reader: 'comment' },
+  'commentAdded.comment': { reader: comment },
   commentEdited: { reader: 'comment' },
-  'commentEdited.comment': { reader: 'id postId author text' },
+  'commentEdited.comment': { reader: 'id postId author text mentions' },
   commentDeleted: { reader: 'postId commentId' },
   commentLiked: { reader: 'postId commentId likeCount' },
   ownCommentLikeChanged: { asker: 'postId commentId liked' },
@@ -161,7 +164,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   // stories
   story: {
     about: 'ownerId',
-    reader: 'id ownerId media words caption audience createdAt expiresAt',
+    reader: 'id ownerId media words caption audience createdAt expiresAt mentions',
     asker: 'seen myReaction',
     owner: 'seenCount',
   },
@@ -178,7 +181,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownStorySeen: { asker: 'ownerId storyId myReaction' },
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
-  message: { reader: 'id chatId seq senderId text media story sentAt' },
+  message: { reader: 'id chatId seq senderId text media story sentAt mentions' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },

@@ -5,6 +5,7 @@ import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
+import { suggestMentions } from '@hearth/contract/search/mentions';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
 import { type AccessRow, type ExpectedStatuses, ownThings, toAll, unlessBlocked } from './rows.ts';
@@ -55,6 +56,7 @@ export const peopleAccess: AccessRow[] = [
   { endpoint: presence.readPresence, expected: ownThings, ask: ownerIds },
   { endpoint: presence.listOnlineFriends, expected: ownThings },
   { endpoint: searchMembers, expected: ownThings, ask: () => ({ query: { q: 'owner' } }) },
+  { endpoint: suggestMentions, expected: ownThings, ask: () => ({ query: { q: 'owner' } }) },
   { endpoint: shortcuts.listShortcuts, expected: ownThings },
   {
     endpoint: shortcuts.countVisit,

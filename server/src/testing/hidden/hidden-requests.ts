@@ -17,6 +17,7 @@ import { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import * as profiles from '@hearth/contract/profiles/endpoints';
 import { checkHandle } from '@hearth/contract/profiles/handles';
 import { searchMembers } from '@hearth/contract/search/endpoints';
+import { suggestMentions } from '@hearth/contract/search/mentions';
 import { searchMessages } from '@hearth/contract/search/messages';
 import { searchPhotos, searchPosts } from '@hearth/contract/search/posts';
 import * as shortcuts from '@hearth/contract/shortcuts/endpoints';
@@ -60,6 +61,7 @@ export const reads: Read[] = [
   [searchPosts, () => ({ query: { q: 'words' } })],
   [searchPhotos, () => ({ query: { q: '' } })],
   [searchMessages, () => ({ query: { q: 'hello' } })],
+  [suggestMentions, ({ postId }) => ({ query: { q: 'e', postId } })],
   [shortcuts.listShortcuts],
   [posts.readFeed],
   [posts.readVideos],

@@ -90,15 +90,14 @@ export function SuggestionList({ suggestions, typed, field, words, onWords, onCl
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {shown && plural(suggestions.length, { one: '# suggestion', other: '# suggestions' })}
+        {shown && plural({ count: suggestions.length }, { one: '# suggestion', other: '# suggestions' })}
       </p>
       {shown && (
         <Popover.Root open onOpenChange={(open) => !open && onClose()}>
           <Popover.Anchor virtualRef={{ current: field }} />
           <Popover.Portal>
             <Popover.Content
-              id={id}
-              role="listbox"
+              role="region"
               aria-label={t`Suggestions`}
               align="start"
               sideOffset={4}
@@ -107,26 +106,28 @@ export function SuggestionList({ suggestions, typed, field, words, onWords, onCl
               onCloseAutoFocus={(event) => event.preventDefault()}
               className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-2 text-ink shadow-2"
             >
-              {suggestions.map((suggestion, place) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
-                <div
-                  key={suggestion.key}
-                  id={`${id}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onPointerMove={() => setPointed(place)}
-                  onClick={() => choose(suggestion)}
-                  className={cx(
-                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5',
-                    place === active && 'bg-hover',
-                  )}
-                >
-                  {suggestion.drawn}
-                </div>
-              ))}
+              <div id={id} role="listbox" aria-label={t`Suggestions`}>
+                {suggestions.map((suggestion, place) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, hears the keys
+                  <div
+                    key={suggestion.key}
+                    id={`${id}-${place}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={place === active}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onPointerMove={() => setPointed(place)}
+                    onClick={() => choose(suggestion)}
+                    className={cx(
+                      'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5',
+                      place === active && 'bg-hover',
+                    )}
+                  >
+                    {suggestion.drawn}
+                  </div>
+                ))}
+              </div>
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>

@@ -17,7 +17,14 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
-import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
+import {
+  appendComment,
+  commentsKey,
+  dropComment,
+  mentionsFor,
+  patchComment,
+  seenByViewer,
+} from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
 import {
   applyCounts,
@@ -68,9 +75,11 @@ function followBodies(cache: QueryClient) {
 function followComments(cache: QueryClient) {
   return [
     onLive<typeof commentAdded>('comment.added', ({ comment }) => appendComment(cache, seenByViewer(cache, comment))),
-    onLive<typeof commentEdited>('comment.edited', ({ comment }) =>
-      patchComment(cache, comment.postId, comment.id, (known) => ({ ...known, text: comment.text, edited: true })),
-    ),
+    onLive<typeof commentEdited>('comment.edited', ({ comment }) => {
+      const { id, postId, text } = comment;
+      const mentions = mentionsFor(cache, comment);
+      patchComment(cache, postId, id, (known) => ({ ...known, text, mentions, edited: true }));
+    }),
     onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
     onLive<typeof commentLiked>('comment.liked', ({ postId, commentId, likeCount }) => {
       if (commentLikeUnderWay(postId, commentId)) return;

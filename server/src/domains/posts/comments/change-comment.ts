@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
 import { noVersion } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { nobody } from '../../../platform/ids.ts';
+import { visibleMembers } from '../../friends/mentions.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
@@ -12,6 +14,7 @@ import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
+import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
 import { deleteCommentRow, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
@@ -32,25 +35,31 @@ export async function editComment(
   { db, access, live, events }: Needs,
   viewerId: string,
   at: CommentAt,
-  text: string,
+  { text, mentions: wanted }: { text: string; mentions?: readonly Mention[] | undefined },
 ): Promise<Comment> {
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
     if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
     const reworded = text !== comment.content;
-    if (reworded) {
-      await updateCommentText(trx, at, text);
-      await raiseVersion(trx, at.postId);
-    }
+    const before = { text: comment.content, mentions: comment.mentions };
+    const mentions = await mentionsAfter(trx, viewerId, before, { text, mentions: wanted });
+    const changed = reworded || !areSameMentions(comment.mentions, mentions);
+    if (reworded) await updateCommentText(trx, at, text);
+    if (changed) await raiseVersion(trx, at.postId);
     const likes = await likesSeenBy(trx, { viewerId, post }, comment);
-    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes };
+    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes, mentions };
     const people = await peopleByIds(trx, [viewerId]);
-    const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
+    const named = await visibleMembers(trx, viewerId, mentions);
+    const shown = toComment(row, new Map([...people, ...named]), { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
-    if (!reworded) return shown;
-    const changed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: viewerId, text };
-    await events.emit(trx, commentReworded, changed, afterCommit);
+    if (!changed) return shown;
+    const guarded = toGuarded(post);
+    const { commentId } = at;
+    if (reworded)
+      await events.emit(trx, commentReworded, { ...guarded, commentId, commentAuthorId: viewerId, text }, afterCommit);
+    const change = { post: guarded, commentId, actorId: viewerId, text, before: comment.mentions, after: mentions };
+    await changeMentions(events, trx, change, afterCommit);
     afterCommit(() => announceRewording(live, shown));
     return shown;
   });

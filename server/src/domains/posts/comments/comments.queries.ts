@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
@@ -11,11 +12,12 @@ export type CommentRow = {
   edited: boolean;
   like_count: number;
 };
-export type SeenCommentRow = CommentRow & { liked: boolean };
+export type SeenCommentRow = CommentRow & { liked: boolean; mentions: Mention[] };
 
 const columns = 'id, post_id, author_id, content, created_at, edited, like_count';
 const seen = `
-  select c.id, c.post_id, c.author_id, c.content, c.created_at, c.edited, c.like_count, l.user_id is not null as liked
+  select c.id, c.post_id, c.author_id, c.content, c.created_at, c.edited, c.like_count, l.user_id is not null as liked,
+    c.mentions
   from comments c
   left join comment_likes l on l.post_id = c.post_id and l.comment_id = c.id and l.user_id = $2`;
 

@@ -1,6 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Person } from '@hearth/contract/profiles/person';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { mentionedIn } from '../../friends/mentions.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
 import { likesWithoutHidden } from '../counts/without-hidden.ts';
@@ -21,9 +22,9 @@ export async function listComments(
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
   const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
-  const authorIds = shown.map((row) => row.author_id);
-  const [people, likesOf] = await Promise.all([peopleByIds(db, authorIds), likesWithoutHidden(db, hiddenIds, shown)]);
-  const seenBy = { viewerId, postAuthorId: post.author_id };
+  const memberIds = shown.flatMap((row) => [row.author_id, ...mentionedIn(row.mentions)]);
+  const [people, likesOf] = await Promise.all([peopleByIds(db, memberIds), likesWithoutHidden(db, hiddenIds, shown)]);
+  const seenBy = { viewerId, postAuthorId: post.author_id, hiddenIds };
   const items = shown.flatMap((row) => toComment({ ...row, like_count: likesOf(row) }, people, seenBy) ?? []);
   return { items, nextCursor };
 }

@@ -7,7 +7,7 @@ import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
-import { countHints, toHints } from './post-hints.ts';
+import { countHints, mentionHints, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -58,7 +58,8 @@ export function announceEdited(
   live.recheck({ topic: postTopic(edited.postId) });
   const topic = postTopic(edited.postId);
   live.publish(topic, liveEvents.postEdited, edited, countHints({ actorId }, 'all'));
-  live.publish(topic, liveEvents.postEdited, { ...edited, version: noVersion }, countHints({ actorId }, 'own'));
+  const forHiders = { ...edited, version: noVersion, mentions: edited.mentions?.length ? null : [] };
+  live.publish(topic, liveEvents.postEdited, forHiders, countHints({ actorId }, 'own'));
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */
@@ -89,11 +90,15 @@ export function announceCommentDeleted(
 }
 
 export function announceComment(live: Publisher, comment: CommentBody): void {
-  live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment }, { actorId: comment.author.id });
+  for (const [hints, mentions] of mentionHints(comment.author.id, comment.mentions)) {
+    live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment: { ...comment, mentions } }, hints);
+  }
 }
 
 /** Without the number of likes, which is not the same for everyone. */
-export function announceRewording(live: Publisher, { id, postId, author, text }: CommentBody): void {
-  const comment = { id, postId, author, text };
-  live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, { actorId: author.id });
+export function announceRewording(live: Publisher, { id, postId, author, text, mentions }: CommentBody): void {
+  for (const [hints, shown] of mentionHints(author.id, mentions)) {
+    const comment = { id, postId, author, text, mentions: shown };
+    live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, hints);
+  }
 }

@@ -1,4 +1,5 @@
 import { audiences } from '@hearth/contract/posts/rules';
+import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { GuardedPost } from '../access/post-place.ts';
 
 type Hints = Readonly<Record<string, string>>;
@@ -17,6 +18,17 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
 /** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom the actor is hidden. */
 export function countHints({ actorId }: { actorId: string }, counts: 'all' | 'own'): Hints {
   return { counts, actorId };
+}
+
+type SeenMentions = [hints: Hints, mentions: ShownMention[] | null];
+
+/** Members from whom somebody is hidden may not be sent who is mentioned: they get null and read the comment again. */
+export function mentionHints(actorId: string, mentions: ShownMention[]): SeenMentions[] {
+  if (mentions.length === 0) return [[{ actorId }, []]];
+  return [
+    [{ actorId, mentions: 'all' }, mentions],
+    [{ actorId, mentions: 'own' }, null],
+  ];
 }
 
 /** Empty hints ask who may watch the list at all. */

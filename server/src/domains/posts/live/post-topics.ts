@@ -19,12 +19,13 @@ export function registerPostTopics(
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
-    async mayReceive(postId, memberIds, { actorId, counts }) {
+    async mayReceive(postId, memberIds, { actorId, counts, mentions }) {
       if (counts) return countReceivers(db, memberIds, { actorId, own: counts === 'own' });
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);
       if (actorId) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
+      if (mentions) return countReceivers(db, [...readers], { actorId, own: mentions === 'own' });
       return readers;
     },
     idsWithin: (placeId, ids) => postIdsWithin(db, placeId, ids),

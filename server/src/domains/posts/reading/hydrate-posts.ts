@@ -13,7 +13,7 @@ import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidde
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
-import { memberIdsOn, type PostContent, toContent } from './post-content.ts';
+import { memberIdsInBody, memberIdsOn, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 
 export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
@@ -64,13 +64,15 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
   const [, liked, shareable, writable, groups] = await Promise.all([
-    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
+    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].flatMap(memberIdsInBody)]),
     likedAmong(db, viewer.id, shown.flatMap(likedComments)),
     access.openToAll(db, bodies.map(toGuarded)),
     access.writable(db, viewer.id, shown.map(toGuarded)),
     access.linksOf(db, bodies.map(toGuarded)),
   ]);
-  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable, writable, groups };
+  const { id: viewerId, hiddenIds } = viewer;
+  const known = { people: people.known, saved, liked, originals };
+  const related = { viewerId, hiddenIds, ...known, shareable, writable, groups };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
@@ -85,7 +87,7 @@ export async function showNew(
   const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
   const own = new Set([content.id]);
   const rights = { shareable, writable: { answerable: own, editable: own }, groups: new Map() };
-  const post = toPost(content, marks, { viewerId: content.author_id, people, ...rights, ...nothing });
+  const post = toPost(content, marks, { viewerId: content.author_id, hiddenIds: [], people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;
 }

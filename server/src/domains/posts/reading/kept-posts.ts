@@ -3,7 +3,7 @@ import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400 };
+const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -21,7 +21,9 @@ export class KeptPosts {
   }
 }
 
-function sizeOf({ body, comments }: PostContent): number {
+function sizeOf({ body, comments, mentions }: PostContent): number {
   const texts = comments.reduce((sum, comment) => sum + overhead.comment + 2 * comment.body.text.length, 0);
-  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + texts;
+  const mentioned = comments.reduce((sum, comment) => sum + comment.mentions.length, mentions.length);
+  const files = overhead.file * body.media.length;
+  return overhead.post + 2 * body.content.length + files + texts + overhead.mention * mentioned;
 }

@@ -1,12 +1,18 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { GuardedRow, PostPlace } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import type { FirstComment, PostRow } from './hydrate-posts.queries.ts';
 
-export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author'> };
+export type CommentContent = {
+  authorId: string;
+  body: Omit<CommentBody, 'author' | 'mentions'>;
+  mentions: readonly Mention[];
+};
 
 /**
  * What a post shows to everyone, except names and pictures of members. It changes only together with the version of the
@@ -15,7 +21,8 @@ export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author
 export type PostContent = GuardedRow & {
   version: number;
   original_id: string | null;
-  body: Omit<PostBody, 'author' | 'group'>;
+  body: Omit<PostBody, 'author' | 'group' | 'mentions'>;
+  mentions: readonly Mention[];
   counts: PostCounts;
   comments: readonly CommentContent[];
 };
@@ -34,6 +41,7 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
     },
+    mentions: row.mentions,
     counts: toCounts(row),
     comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
   };
@@ -51,7 +59,7 @@ export function newContent(post: WrittenPost): PostContent {
   const { id, authorId, place, content, feeling, audience, at } = post;
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
-  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null };
+  const empty = { media_ids: [], original_id: null, edited_at: null, mentions: [], first_comments: null };
   return toContent(
     { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at },
     new Map(),
@@ -61,10 +69,17 @@ export function newContent(post: WrittenPost): PostContent {
 const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
 
 function toCommentContent(postId: string, comment: FirstComment): CommentContent {
-  const { id, author_id: authorId, content: text, created_at: createdAt, edited, like_count: likeCount } = comment;
-  return { authorId, body: { id, postId, text, createdAt: new Date(createdAt).toISOString(), edited, likeCount } };
+  const { id, author_id: authorId, content: text, edited, like_count: likeCount, mentions } = comment;
+  const createdAt = new Date(comment.created_at).toISOString();
+  return { authorId, mentions, body: { id, postId, text, createdAt, edited, likeCount } };
 }
 
-export function memberIdsOn({ author_id: authorId, comments }: PostContent): string[] {
-  return [authorId, ...comments.map((comment) => comment.authorId)];
+export function memberIdsOn(content: PostContent): string[] {
+  const ofComments = content.comments.flatMap(({ authorId, mentions }) => [authorId, ...mentionedIn(mentions)]);
+  return [...memberIdsInBody(content), ...ofComments];
+}
+
+/** Without those who commented. */
+export function memberIdsInBody({ author_id: authorId, mentions }: PostContent): string[] {
+  return [authorId, ...mentionedIn(mentions)];
 }

@@ -2,6 +2,7 @@ import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import { shownMentions } from '../../friends/mentions.api.ts';
 import type { WritablePosts } from '../access/post-place.ts';
 import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
@@ -10,6 +11,7 @@ import type { PostContent } from './post-content.ts';
 /** Everything that the posts of a page refer to. */
 export type RelatedData = {
   viewerId: string;
+  hiddenIds: readonly string[];
   people: ReadonlyMap<string, Person>;
   saved: ReadonlySet<string>;
   /** The ids of the first comments that the viewer likes. */
@@ -24,13 +26,14 @@ export type RelatedData = {
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody(
-  { author_id, place_id, body }: PostContent,
-  { people, groups }: Pick<RelatedData, 'people' | 'groups'>,
-): PostBody | undefined {
+function toPostBody({ author_id, place_id, body, mentions }: PostContent, related: BodyData): PostBody | undefined {
+  const { people, hiddenIds, groups } = related;
   const author = people.get(author_id);
-  return author && { ...body, author, group: groups.get(place_id) ?? null };
+  const group = groups.get(place_id) ?? null;
+  return author && { ...body, author, group, mentions: shownMentions(mentions, people, hiddenIds) };
 }
+
+type BodyData = Pick<RelatedData, 'people' | 'hiddenIds' | 'groups'>;
 
 export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
   const body = toPostBody(content, related);
@@ -55,13 +58,14 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
   };
 }
 
-function toFirstComments(content: PostContent, { viewerId, people, liked }: RelatedData): Comment[] {
+function toFirstComments(content: PostContent, { viewerId, people, hiddenIds, liked }: RelatedData): Comment[] {
   const ofPost = { authorId: content.author_id };
-  return content.comments.flatMap(({ authorId, body }) => {
+  return content.comments.flatMap(({ authorId, body, mentions }) => {
     const author = people.get(authorId);
     if (!author) return [];
     const owned = { authorId };
     const canDelete = canDeleteComment(viewerId, owned, ofPost);
-    return { ...body, author, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
+    const shown = { ...body, author, mentions: shownMentions(mentions, people, hiddenIds) };
+    return { ...shown, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
   });
 }

@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -20,6 +21,7 @@ export type ShareInput = {
   content: string;
   audience: Audience;
   language: string | null;
+  mentions?: readonly Mention[];
 };
 
 export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
@@ -27,11 +29,11 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
   const at = clock.now();
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
     const { language: rootLanguage, ...root } = await lockShareable({ db: trx, access }, actorId, input.postId);
-    const { clientId, content, audience } = input;
+    const { clientId, content, audience, mentions } = input;
     // A share without words reads as the post that it shares.
     const language = content === '' ? rootLanguage : input.language;
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
-    const share = { ...own, originalId: root.postId, content, language, ...withoutMedia };
+    const share = { ...own, originalId: root.postId, content, language, mentions, ...withoutMedia };
     const written = await writePostRows(needs, trx, share, afterCommit);
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);

@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
@@ -29,6 +30,7 @@ export type PostInput = {
   mediaIds: string[];
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
+  mentions?: readonly Mention[];
 };
 
 /** Who may read the post is decided by the group alone. */
@@ -55,6 +57,7 @@ async function createAtOnce(
   at: Date,
 ): Promise<Post | undefined> {
   const { db, access, live, events, kept } = needs;
+  if (input.mentions?.length) return undefined;
   if (input.mediaIds.length > 0 || input.place.kind !== profileKind || events.isHandled(postWritten)) return undefined;
   if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
   const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };

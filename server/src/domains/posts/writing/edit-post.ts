@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
@@ -6,11 +7,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { groupKind, toGuarded } from '../access/post-place.ts';
 import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
+import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
@@ -25,7 +28,9 @@ type Needs = PostReadNeeds & {
   removeFiles: RemovePostFiles;
 };
 type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
-export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined };
+export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & {
+  mentions?: readonly Mention[] | undefined;
+};
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { db, access, clock, live, events } = needs;
@@ -36,7 +41,10 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
-    if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
+    const before = { text: post.content, mentions: post.mentions };
+    const mentions = await mentionsAfter(trx, viewerId, before, { text: after.content, mentions: edit.mentions });
+    const sameMentions = areSameMentions(post.mentions, mentions);
+    if (!reworded && !refilled && sameLanguage && sameMentions && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
     const change = {
@@ -50,7 +58,20 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
-    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
+    const mentioned = {
+      post: toGuarded({ ...post, audience: after.audience }),
+      ...{ commentId: null, actorId: viewerId, text: after.content, before: post.mentions, after: mentions },
+      widened: after.audience !== post.audience,
+    };
+    await changeMentions(events, trx, mentioned, afterCommit);
+    const people = await visibleMembers(trx, viewerId, mentions);
+    const shown = {
+      ...after,
+      postId,
+      version,
+      editedAt: editedAt?.toISOString() ?? null,
+      mentions: shownMentions(mentions, people),
+    };
     afterCommit(() => announceEdited(live, post.author_id, shown));
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });

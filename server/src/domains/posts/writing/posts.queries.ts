@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, sql, statement } from '../../../platform/database/sql.ts';
@@ -20,6 +21,8 @@ export type NewPost = {
   hasPhoto: boolean;
   originalId: string | null;
   at: Date;
+  /** Stored by `writePostRows()`. */
+  mentions?: readonly Mention[] | undefined;
 };
 
 type Claim = [

@@ -3,6 +3,7 @@ import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
+import { changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { postPlaced, postWritten } from '../posts.events.ts';
 import { claimSubmission, insertPost, type NewPost, noteAuthorPlace } from './posts.queries.ts';
 
@@ -26,6 +27,12 @@ export async function writePostRows(
     await events.emit(trx, postPlaced, { ...written, text, at: post.at }, afterCommit);
   }
   await events.emit(trx, postWritten, { ...written, text, originalId }, afterCommit);
+  if (post.mentions?.length) {
+    const actorId = post.authorId;
+    const after = await mentionsAfter(trx, actorId, { text: '', mentions: [] }, { text, mentions: post.mentions });
+    const change = { post: written, commentId: null, actorId, text, before: [], after };
+    await changeMentions(events, trx, change, afterCommit);
+  }
   afterCommit(() => announceCreated(live, written, post));
   return { id, isNew: true };
 }

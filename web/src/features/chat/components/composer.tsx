@@ -1,13 +1,15 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { maxMessageLength } from '@hearth/contract/chat/rules';
+import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
+import { noWords } from '../../../lib/words-draft.ts';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
@@ -20,7 +22,7 @@ type Props = { chat: Chat; autoFocus: boolean };
 export function Composer({ chat, autoFocus }: Props) {
   const sender = useSender();
   const ownId = useOwnId();
-  const [text, setText] = useState(() => readDraft(ownId, chat.id));
+  const [words, setWords] = useState(() => readDraft(ownId, chat.id));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
@@ -28,17 +30,17 @@ export function Composer({ chat, autoFocus }: Props) {
   const { chatId, to } = addressOf(chat);
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
-  const said = text.trim();
-  const maySend = said !== '' && !isTooLong(said, maxMessageLength);
-  const change = (next: string) => {
-    setText(next);
+  const said = trimmedWords(words);
+  const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
+  const change = (next: Words) => {
+    setWords(next);
     keepDraft(ownId, chatId, next);
-    signalTyping({ chatId, to }, next.trim() !== '');
+    signalTyping({ chatId, to }, next.text.trim() !== '');
   };
   const send = () => {
     if (!maySend) return;
-    sender.write({ chatId, to }, said);
-    change('');
+    sender.write({ chatId, to }, said.text, said.mentions);
+    change(noWords);
     field.current?.focus();
   };
   const attach = (files: Iterable<File>) => attachAll(chat, [...files], (file) => sender.attach({ chatId, to }, file));
@@ -65,14 +67,15 @@ export function Composer({ chat, autoFocus }: Props) {
     >
       <AttachButton onFiles={attach} />
       <div className="min-w-0 flex-1">
-        <Textarea
+        <MentionField
+          setting={{ people: chat.people }}
           ref={field}
           label={t`Type a message...`}
           labelHidden
           placeholder={t`Type a message...`}
           limit={{ max: maxMessageLength, what: t({ message: 'Message', context: 'noun' }) }}
-          value={text}
-          onChange={(event) => change(event.target.value)}
+          words={words}
+          onWords={change}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => signalTyping({ chatId, to }, false)}

@@ -1,4 +1,5 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,9 +7,13 @@ import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { linkify } from '../../../lib/linkify.ts';
+
+import type { TextPart } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
+import { textParts } from '../../../lib/text-parts.ts';
 import { locale } from '../../../lib/words.ts';
+import { useMember } from '../../accounts/public/member.ts';
+import { MentionName } from '../../mentions/public/mention-name.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';
@@ -22,7 +27,24 @@ const markWords = {
   Seen: t({ message: 'Seen', context: 'message' }),
 };
 
-export function MessageText({ text, own }: { text: string; own: boolean }) {
+function Piece({ piece: { text, href, person }, own }: { piece: TextPart; own: boolean }) {
+  if (person) return <MentionName person={person} className={own ? 'text-on-accent underline' : 'text-accent-ink'} />;
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+      <WebAddress text={text} />
+    </a>
+  );
+}
+
+type Said = { text: string; mentions: readonly Mention[]; own: boolean; people: Chat['people'] };
+
+export function MessageText({ text, mentions, own, people }: Said) {
+  const member = useMember();
+  const shown = mentions.flatMap(({ memberId, ...place }) => {
+    const person = memberId === member.id ? member : people.find(({ id }) => id === memberId);
+    return person ? [{ ...place, person }] : [];
+  });
   if (isEmojiOnly(text))
     return (
       <p dir="auto" className="px-1 text-3xl leading-tight">
@@ -37,22 +59,10 @@ export function MessageText({ text, own }: { text: string; own: boolean }) {
         own ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
       )}
     >
-      {linkify(text).map((piece, index) =>
-        piece.href ? (
-          <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places
-            key={index}
-            href={piece.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="underline"
-          >
-            <WebAddress text={piece.text} />
-          </a>
-        ) : (
-          piece.text
-        ),
-      )}
+      {textParts(text, shown).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change places
+        <Piece key={index} piece={piece} own={own} />
+      ))}
     </p>
   );
 }
@@ -127,7 +137,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
           {message.media ? (
             <MessageAttachment media={message.media} onLook={onLook} />
           ) : (
-            <MessageText text={message.text} own={own} />
+            <MessageText text={message.text} mentions={message.mentions} own={own} people={people} />
           )}
           {!own && <LazyMessageMenu message={message} />}
         </div>

@@ -37,7 +37,7 @@ function LogSkeleton() {
 type LineProps = { line: Line; chat: Chat; sought: boolean; onLook: (media: MediaView) => void };
 
 function LogLine({ line, chat, sought, onLook }: LineProps) {
-  if (line.kind === 'pending') return <PendingBubble pending={line.pending} />;
+  if (line.kind === 'pending') return <PendingBubble pending={line.pending} people={chat.people} />;
   if (line.kind === 'message')
     return (
       <div data-message={line.message.id} className={sought ? 'bg-accent-soft transition-colors' : 'transition-colors'}>

@@ -1,3 +1,4 @@
+import type { Chat } from '@hearth/contract/chat/endpoints';
 import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -54,13 +55,14 @@ function Refused({ pending, reason }: { pending: Pending; reason: string }) {
 }
 
 /** Shown from the moment it was written until the server's own version takes its place. */
-export function PendingBubble({ pending }: { pending: Pending }) {
+export function PendingBubble({ pending, people }: { pending: Pending; people: Chat['people'] }) {
+  const { text, mentions = [], fileName } = pending;
   return (
     <LogRow own first={false}>
       {pending.upload ? (
         <UnderWay task={pending.upload} />
       ) : (
-        <MessageText text={pending.fileName ?? pending.text} own />
+        <MessageText text={fileName ?? text} mentions={fileName ? [] : mentions} own people={people} />
       )}
       {pending.failure ? (
         <Refused pending={pending} reason={pending.failure} />

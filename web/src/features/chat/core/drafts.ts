@@ -1,12 +1,13 @@
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
+import type { Words } from '@hearth/contract/core/mention-rules';
+import { keepWords, readWords } from '../../../lib/words-draft.ts';
 
 const nameOf = (chatId: string) => `chat-draft/${chatId}`;
 
-/** The unsent text of each chat, also after a reload. */
-export function readDraft(memberId: string, chatId: string): string {
-  return readMemberItem(memberId, nameOf(chatId)) ?? '';
+/** The unsent words of each chat, also after a reload. */
+export function readDraft(memberId: string, chatId: string): Words {
+  return readWords(memberId, nameOf(chatId));
 }
 
-export function keepDraft(memberId: string, chatId: string, text: string): void {
-  writeMemberItem(memberId, nameOf(chatId), text === '' ? null : text);
+export function keepDraft(memberId: string, chatId: string, words: Words): void {
+  keepWords(memberId, nameOf(chatId), words);
 }

@@ -10,6 +10,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   text: `${seq}`,
   media: null,
   story: null,
+  mentions: [],
   sentAt,
 });
 

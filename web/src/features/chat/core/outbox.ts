@@ -1,8 +1,10 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
 import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
 import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
+import { keptMentions } from '../../../lib/words-draft.ts';
 
 /** A message that is not sent yet: shown at once, kept until the server has it. */
 export type Pending = {
@@ -11,6 +13,7 @@ export type Pending = {
   /** The receiver in a direct chat: this may be its first message. */
   to?: string | undefined;
   text: string;
+  mentions?: readonly Mention[];
   writtenAt: string;
   /** Set for a file. It is sent after its upload, and messages written after it wait for it. */
   fileName?: string;
@@ -45,7 +48,8 @@ function isPending(value: unknown): value is Pending {
 /** A damaged entry is removed: nothing in it can be sent, and it must not keep the others from being sent. */
 function restoreMessage(memberId: string, name: string): Pending[] {
   const message = readMemberJson(memberId, name, isPending);
-  if (message && nameOf(message.id) === name) return [withoutAttempt(message)];
+  if (message && nameOf(message.id) === name)
+    return [withoutAttempt({ ...message, mentions: keptMentions(message.text, message.mentions) })];
   writeMemberItem(memberId, name, null);
   void dropMemberFile(memberId, name);
   return [];

@@ -1,4 +1,5 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
@@ -35,11 +36,11 @@ export function createSender(cache: QueryClient) {
   let askedToWait = false;
 
   /** Whether the next message may follow. */
-  const deliver = async ({ id, chatId, to, text, mediaId }: Pending): Promise<boolean> => {
+  const deliver = async ({ id, chatId, to, text, mentions = [], mediaId }: Pending): Promise<boolean> => {
     try {
       const { message, chat } = await call({
         params: { chatId },
-        body: { to, id, ...(mediaId ? { mediaId } : { text }) },
+        body: { to, id, ...(mediaId ? { mediaId } : { text, mentions: [...mentions] }) },
       });
       if (stopped) return false;
       applyMessage(cache, message);
@@ -113,8 +114,8 @@ export function createSender(cache: QueryClient) {
       stopped = false;
       drainAll();
     },
-    write(address: ChatAddress, text: string) {
-      putInOutbox({ ...newMessage(address), text });
+    write(address: ChatAddress, text: string, mentions: readonly Mention[] = []) {
+      putInOutbox({ ...newMessage(address), text, mentions });
       void drain(address.chatId);
     },
     attach(address: ChatAddress, file: File) {

@@ -1,15 +1,29 @@
-import { type ComponentProps, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { hoverDelayMs } from '../../../components/ui/hover-delay.ts';
 
 const load = async () => ({ default: (await import('../components/member-hover-card.tsx')).MemberHoverCard });
 const MemberHoverCard = lazy(load);
 
+type Props = Omit<ComponentProps<typeof PersonName>, 'link'> & {
+  /** Another link to the profile in place of the name alone. */
+  children?: ReactNode;
+};
+
 /**
  * A name that leads to the profile and opens a card about the member under the mouse. The card is fetched when a mouse
  * first comes near: a feed is full of names, and most are never hovered.
  */
-export function NameWithCard(props: Omit<ComponentProps<typeof PersonName>, 'link'>) {
+export function NameWithCard({ children, ...props }: Props) {
   const [hovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,7 +36,7 @@ export function NameWithCard(props: Omit<ComponentProps<typeof PersonName>, 'lin
     clearTimeout(timer.current);
     setHovered(false);
   };
-  const name = <PersonName {...props} link />;
+  const name = children ?? <PersonName {...props} link />;
   const plain = (
     <span className="inline-flex min-w-0 max-w-full" onPointerEnter={enter} onPointerLeave={leave}>
       {name}

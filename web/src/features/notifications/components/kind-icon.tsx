@@ -1,5 +1,6 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
+  AtSign,
   BadgeCheck,
   Gift,
   Images,
@@ -26,6 +27,8 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   group_approved: UsersRound,
   group_post: UsersRound,
   group_post_removed: UsersRound,
+  mention: AtSign,
+  story_mention: AtSign,
 };
 
 /** The type of a notification as a picture; its text says the same. */

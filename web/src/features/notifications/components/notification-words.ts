@@ -21,6 +21,8 @@ export const kindLabels: Record<NotificationKind, string> = {
   group_approved: t`Groups that let you in`,
   group_post: t`Posts in your groups`,
   group_post_removed: t`Posts that a group removed`,
+  mention: t`Mentions of you`,
+  story_mention: t`Mentions of you in stories`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -40,6 +42,8 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   group_approved: (_, group) => t`You are now a member of the group ${group}.`,
   group_post: (name, group) => t`${name} posted in the group ${group}.`,
   group_post_removed: (_, group) => t`Your post in the group ${group} was removed.`,
+  mention: (name) => t`${name} mentioned you.`,
+  story_mention: (name) => t`${name} mentioned you in a story.`,
 };
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'groupName'>>;

@@ -1,3 +1,4 @@
+import type { Words } from '@hearth/contract/core/mention-rules';
 import type { addComment, Comment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,9 +15,9 @@ export function useAddComment(postId: string) {
   // Another attempt with the same text is the same submission.
   const attempt = useRef({ text: '', clientId: '' });
   return useMutation({
-    mutationFn: (text: string) => {
+    mutationFn: ({ text, mentions }: Words) => {
       if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
-      return call({ params: { postId }, body: { clientId: attempt.current.clientId, text } });
+      return call({ params: { postId }, body: { clientId: attempt.current.clientId, text, mentions: [...mentions] } });
     },
     onSuccess: ({ comment, commentCount, version }) => {
       attempt.current = { text: '', clientId: '' };

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { countsOf, postOf, shareOf, videoOf } from '../testing/posts.ts';
 import { applyEdit } from './apply-edit.ts';
-import { knownPost, memberMediaKey, rememberPosts } from './posts-cache.ts';
+import { knownPost, memberMediaKey, postKey, rememberPosts } from './posts-cache.ts';
 
 const [one, two, three] = [videoOf('one'), videoOf('two'), videoOf('three')];
 const editOf = (version: number, mediaIds: string[]) => ({
@@ -12,6 +12,7 @@ const editOf = (version: number, mediaIds: string[]) => ({
   audience: 'friends' as const,
   language: null,
   mediaIds,
+  mentions: [],
   editedAt: '2026-11-15T11:00:00.000Z',
 });
 
@@ -32,4 +33,13 @@ it('ignores an edit that is older than what is known', () => {
   rememberPosts(cache, [postOf('p', { content: 'newest', media: [one], counts: countsOf(5) })]);
   applyEdit(cache, editOf(4, []));
   expect(knownPost(cache, 'p')).toMatchObject({ content: 'newest', media: [one] });
+});
+
+it('reads a post and its shares again if its mentions depend on the viewer', () => {
+  const cache = new QueryClient();
+  const post = postOf('p', { counts: countsOf(2) });
+  rememberPosts(cache, [post, shareOf(post, 's'), postOf('other')]);
+  applyEdit(cache, { ...editOf(3, []), mentions: null });
+  expect(knownPost(cache, 'p')).toMatchObject({ content: 'new', mentions: [] });
+  expect(['p', 's', 'other'].map((id) => cache.getQueryState(postKey(id))?.isInvalidated)).toEqual([true, true, false]);
 });

@@ -3,7 +3,7 @@ import type { PostBody } from '@hearth/contract/posts/endpoints';
 import type { postEdited } from '@hearth/contract/posts/live';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { knownPost, memberMediaKey, patchOriginals, patchPost } from './posts-cache.ts';
+import { type KnownPost, knownPost, memberMediaKey, patchOriginals, patchPost } from './posts-cache.ts';
 
 type Edit = DataOf<typeof postEdited>;
 
@@ -14,10 +14,21 @@ export function applyEdit(cache: QueryClient, edit: Edit): void {
     isOvertaken(edit.version, post.counts.version) ? post : withEdit(post, edit),
   );
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
+  if (!edit.mentions) readMentionsAgain(cache, edit.postId);
   if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
-function withEdit<Body extends PostBody>(body: Body, { content, audience, language, mediaIds, editedAt }: Edit): Body {
+/** Whom this viewer may see of them, only the server knows. */
+function readMentionsAgain(cache: QueryClient, postId: string): void {
+  const shows = (post: KnownPost | undefined) => post?.id === postId || post?.original?.id === postId;
+  void cache.invalidateQueries({
+    queryKey: ['post'],
+    predicate: ({ state }) => shows(state.data as KnownPost | undefined),
+  });
+}
+
+function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
+  const { content, audience, language, mediaIds, editedAt } = edit;
   const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
-  return { ...body, content, audience, language, media, editedAt };
+  return { ...body, content, audience, language, media, editedAt, mentions: edit.mentions ?? [] };
 }

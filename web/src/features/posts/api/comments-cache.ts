@@ -56,10 +56,20 @@ function withComment(list: CommentPages, comment: Comment): CommentPages {
   return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: [...last.items, comment] }] };
 }
 
+type LiveComment = Omit<CommentBody, 'mentions'> & LiveMentions;
+type LiveMentions = { postId: string; mentions: CommentBody['mentions'] | null };
+
+/** Where somebody is hidden from the viewer, only the server knows whom they may see: the comments are read again. */
+export function mentionsFor(cache: QueryClient, { postId, mentions }: LiveMentions): CommentBody['mentions'] {
+  if (!mentions)
+    for (const queryKey of [postKey(postId), commentsKey(postId)]) void cache.invalidateQueries({ queryKey });
+  return mentions ?? [];
+}
+
 /** A live event holds what every viewer may know; the rest depends on the viewer. */
-export function seenByViewer(cache: QueryClient, body: CommentBody): Comment {
+export function seenByViewer(cache: QueryClient, body: LiveComment): Comment {
   const viewer = memberIn(cache)?.id;
   const own = body.author.id === viewer;
   const ownPost = knownPost(cache, body.postId)?.author.id === viewer;
-  return { ...body, liked: false, canEdit: own, canDelete: own || ownPost };
+  return { ...body, mentions: mentionsFor(cache, body), liked: false, canEdit: own, canDelete: own || ownPost };
 }

@@ -6,6 +6,7 @@ import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { commentsKey, ownCommentsKey } from './comments-cache.ts';
+import { peopleIn } from './posts-cache.ts';
 
 const call = request<typeof listComments>('GET', '/api/posts/:postId/comments');
 
@@ -16,10 +17,7 @@ export function useComments(postId: string, open: boolean) {
     queryKey: commentsKey(postId),
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ params: { postId }, query: pageParam ? { cursor: pageParam } : {}, signal });
-      rememberPeople(
-        cache,
-        page.items.map(({ author }) => author),
-      );
+      rememberPeople(cache, page.items.flatMap(peopleIn));
       return page;
     },
     initialPageParam: '',

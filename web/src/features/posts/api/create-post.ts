@@ -12,9 +12,9 @@ export type NewPost = BodyOf<typeof createPost>;
 /** An earlier attempt may have succeeded although its answer was lost; later changes to the draft are then saved. */
 export async function sendPost(wanted: NewPost): Promise<Post> {
   const { post } = await create({ body: wanted });
-  const { content = '', audience = 'public' } = wanted;
+  const { content = '', audience = 'public', mentions } = wanted;
   const same = post.content === content.trim() && post.audience === audience;
-  const final = same ? post : (await edit({ params: { postId: post.id }, body: { content, audience } })).post;
+  const final = same ? post : (await edit({ params: { postId: post.id }, body: { content, audience, mentions } })).post;
   putOnTop(queryClient, final);
   return final;
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@hearth/contract/core/mention-rules';
 import type { Comment, editComment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
@@ -10,7 +11,8 @@ const call = request<typeof editComment>('PATCH', '/api/posts/:postId/comments/:
 export function useEditComment({ id, postId }: Comment) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call({ params: { postId, commentId: id }, body: { text } }),
+    mutationFn: ({ text, mentions }: Words) =>
+      call({ params: { postId, commentId: id }, body: { text, mentions: [...mentions] } }),
     onSuccess: ({ comment }) => patchComment(cache, postId, id, () => comment),
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });

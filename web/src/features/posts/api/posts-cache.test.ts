@@ -32,11 +32,12 @@ const liked = { reactions: { ...countsOf(1).reactions, like: 1 }, reactionTotal:
 describe('a post that was read', () => {
   it('replaces what is known of it, and brings everyone it shows', () => {
     const original = postOf('o', { author: personNamed('cleo') });
-    const comment = { author: personNamed('ben') } as ReturnType<typeof postOf>['firstComments'][number];
+    const mentions = [{ start: 0, length: 5, person: personNamed('dora') }];
+    const comment = { author: personNamed('ben'), mentions } as ReturnType<typeof postOf>['firstComments'][number];
     rememberPosts(cache, [postOf('p', { content: 'old' })]);
     rememberPosts(cache, [shareOf(original, 'p', { content: 'new', firstComments: [comment] })]);
     expect(knownPost(cache, 'p')?.content).toBe('new');
-    for (const id of ['ada', 'ben', 'cleo']) expect(cache.getQueryData(personKey(id))).toEqual(personNamed(id));
+    for (const id of ['ada', 'ben', 'cleo', 'dora']) expect(cache.getQueryData(personKey(id))).toEqual(personNamed(id));
   });
 
   it('takes back no newer counts', () => {

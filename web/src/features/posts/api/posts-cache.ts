@@ -1,4 +1,4 @@
-import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -59,8 +59,12 @@ export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void 
 }
 
 export function peopleOn(post: Post): Person[] {
-  const authors = [post.author, ...post.firstComments.map(({ author }) => author)];
-  return post.original ? [...authors, post.original.author] : authors;
+  return [post, ...post.firstComments, ...(post.original ? [post.original] : [])].flatMap(peopleIn);
+}
+
+/** Who wrote it, and who is mentioned in it. */
+export function peopleIn({ author, mentions }: Pick<PostBody, 'author' | 'mentions'>): Person[] {
+  return [author, ...mentions.map(({ person }) => person)];
 }
 
 export function patchPost(cache: QueryClient, id: string, change: (post: Post) => Post): void {

@@ -1,3 +1,4 @@
+import type { Words } from '@hearth/contract/core/mention-rules';
 import type { sharePost } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
@@ -14,7 +15,7 @@ const call = request<typeof sharePost>('POST', '/api/posts/:postId/shares');
 
 const undoShownMs = 12_000;
 
-type Share = { content: string; audience: Audience };
+type Share = { words: Words; audience: Audience };
 type Follow = { onShared: () => void; onUndone: (share: Share) => void };
 
 export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
@@ -23,11 +24,12 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
   // Kept until the share has succeeded, so that another attempt does not share twice.
   const [clientId, setClientId] = useCached(['share-submission', postId], '');
   return useMutation({
-    mutationFn: async (share: Share) => {
+    mutationFn: async ({ words: { text: content, mentions }, audience }: Share) => {
       const id = clientId || crypto.randomUUID();
       setClientId(id);
-      const language = await detectLanguage(share.content);
-      return call({ params: { postId }, body: { clientId: id, ...share, language } });
+      const language = await detectLanguage(content);
+      const body = { clientId: id, content, audience, language, mentions: [...mentions] };
+      return call({ params: { postId }, body });
     },
     onSuccess: ({ post }, share) => {
       setClientId('');

@@ -1,24 +1,29 @@
+import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { writtenMentions } from '../../../lib/text-parts.ts';
 import { useEditComment } from '../api/edit-comment.ts';
 import { EditForm } from '../components/edit-form.tsx';
 
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const [text, setText] = useState(comment.text);
+  const before = { text: comment.text, mentions: writtenMentions(comment.mentions) };
+  const [words, setWords] = useState<Words>(before);
   const edit = useEditComment(comment);
   const save = () => {
-    if (text.trim() === comment.text) onDone();
-    else edit.mutate(text.trim(), { onSuccess: onDone });
+    const after = trimmedWords(words);
+    if (JSON.stringify(after) === JSON.stringify(before)) onDone();
+    else edit.mutate(after, { onSuccess: onDone });
   };
   return (
     <EditForm
       label={t`Edit comment`}
       limit={{ max: maxCommentLength, what: t`Comment` }}
-      text={text}
-      onText={setText}
-      blank={text.trim() === ''}
+      postId={comment.postId}
+      words={words}
+      onWords={setWords}
+      blank={words.text.trim() === ''}
       busy={edit.isPending}
       onSave={save}
       onCancel={onDone}

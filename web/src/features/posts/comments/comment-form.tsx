@@ -1,3 +1,4 @@
+import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
@@ -5,10 +6,10 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
+import { keepWords, noWords, readWords } from '../../../lib/words-draft.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { useAddComment } from '../api/add-comment.ts';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
@@ -17,16 +18,17 @@ type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
 export function CommentForm({ postId, field }: Props) {
   const member = useMember();
   const item = `comment:${postId}`;
-  const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
+  const [words, setWords] = useState(() => readWords(member.id, item));
+  const { text } = words;
   const add = useAddComment(postId);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
-  const change = (next: string) => {
-    setText(next);
-    writeMemberItem(member.id, item, next.trim() ? next : null);
+  const change = (next: Words) => {
+    setWords(next);
+    keepWords(member.id, item, next);
   };
   const send = () => {
-    if (maySend) add.mutate(text.trim(), { onSuccess: () => change('') });
+    if (maySend) add.mutate(trimmedWords(words), { onSuccess: () => change(noWords) });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -46,15 +48,17 @@ export function CommentForm({ postId, field }: Props) {
         <Avatar src={member.profilePic} name={member.displayName} size={32} decorative />
       </span>
       <div className="min-w-0 flex-1">
-        <TagField
+        <MentionField
+          tags
+          setting={{ postId }}
           ref={field}
           label={t`Write a comment...`}
           labelHidden
           placeholder={t`Write a comment...`}
           limit={{ max: maxCommentLength, what: t`Comment` }}
-          value={text}
+          words={words}
           readOnly={add.isPending}
-          onText={change}
+          onWords={change}
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />

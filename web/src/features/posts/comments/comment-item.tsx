@@ -100,7 +100,7 @@ export function CommentItem({ comment, linked }: { comment: Comment; linked: boo
           <>
             <div className={cx('w-fit max-w-full rounded-xl px-3 py-2', linked ? 'bg-accent-soft' : 'bg-sunken')}>
               <AuthorName person={comment.author} />
-              <RichText text={comment.text} open={open} onOpen={() => setOpen(true)} />
+              <RichText text={comment.text} mentions={comment.mentions} open={open} onOpen={() => setOpen(true)} />
             </div>
             <CommentActions comment={comment} onEdit={() => setEditing(true)} />
           </>

@@ -1,16 +1,18 @@
+import type { Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
 import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 
 type Props = {
   label: string;
   rows?: number;
   limit: TextLimit;
-  text: string;
-  onText: (text: string) => void;
+  postId: string;
+  words: Words;
+  onWords: (words: Words) => void;
   /** True when nothing would be left of what is edited. */
   blank: boolean;
   busy: boolean;
@@ -23,8 +25,8 @@ type Props = {
 };
 
 /** Stands in place of a post's or comment's text until the member saves or cancels. */
-export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, onSave, onCancel, ...rest }: Props) {
-  const maySave = !blank && !isTooLong(text, limit.max);
+export function EditForm({ label, rows = 1, limit, blank, busy, onSave, onCancel, ...rest }: Props) {
+  const maySave = !blank && !isTooLong(rest.words.text, limit.max);
   return (
     <form
       className="flex flex-col gap-3"
@@ -34,7 +36,17 @@ export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, on
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <TagField label={label} labelHidden rows={rows} ref={focusAtEnd} limit={limit} value={text} onText={onText} />
+      <MentionField
+        tags
+        setting={{ postId: rest.postId }}
+        label={label}
+        labelHidden
+        rows={rows}
+        ref={focusAtEnd}
+        limit={limit}
+        words={rest.words}
+        onWords={rest.onWords}
+      />
       {rest.children}
       <div className="flex flex-wrap items-center gap-2">
         {rest.aside}

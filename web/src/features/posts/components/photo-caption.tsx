@@ -65,7 +65,7 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
             tabIndex={0}
             className="min-h-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
           >
-            <RichText text={post.content} open onOpen={() => undefined} />
+            <RichText text={post.content} mentions={post.mentions} open onOpen={() => undefined} />
           </section>
         )}
         <ReactionSummary

@@ -18,6 +18,7 @@ export function PostBody({ post, edgeless = false, whole = false }: Props) {
       {post.content && (
         <RichText
           text={post.content}
+          mentions={post.mentions}
           language={post.language}
           open={open || whole}
           onOpen={() => setOpen(true)}

@@ -1,7 +1,9 @@
+import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { writtenMentions } from '../../../lib/text-parts.ts';
 import { useEditPost } from '../api/edit-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
@@ -11,7 +13,9 @@ import { EditForm } from './edit-form.tsx';
 import { EditedMedia } from './edited-media.tsx';
 
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
-  const [content, setContent] = useState(post.content);
+  const before = { text: post.content, mentions: writtenMentions(post.mentions) };
+  const [words, setWords] = useState<Words>(before);
+  const content = words.text;
   const [audience, setAudience] = useState<Audience>(post.audience);
   const [chosen, setChosen] = useState<string | null>();
   // The old words keep the language that the author may have corrected.
@@ -25,8 +29,10 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   const mediaIds = media.map(({ id }) => id);
   const save = async () => {
     const settled = corrected === undefined ? await detectLanguage(content) : corrected;
+    const after = trimmedWords(words);
+    const reworded = JSON.stringify(after) !== JSON.stringify(before);
     const changes = {
-      ...(content.trim() !== post.content && { content }),
+      ...(reworded && { content: after.text, mentions: [...after.mentions] }),
       ...(audience !== post.audience && { audience }),
       ...(settled !== post.language && { language: settled }),
       ...(mediaIds.join() !== post.media.map(({ id }) => id).join() && { mediaIds }),
@@ -40,8 +46,9 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         label={t`Edit post`}
         rows={3}
         limit={{ max: maxPostLength, what: t`Post` }}
-        text={content}
-        onText={setContent}
+        postId={post.id}
+        words={words}
+        onWords={setWords}
         blank={content.trim() === '' && media.length === 0}
         busy={edit.isPending}
         onSave={() => void save()}

@@ -1,11 +1,22 @@
+import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import { t } from '@lingui/core/macro';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
-import { foldText, linkify, type TextPart } from '../../../lib/linkify.ts';
+import { foldText, type TextPart } from '../../../lib/linkify.ts';
+import { textParts } from '../../../lib/text-parts.ts';
+import { MentionName } from '../../mentions/public/mention-name.tsx';
 import { TaggedText } from './tagged-text.tsx';
 
-type Props = { text: string; language?: string | null; open: boolean; onOpen: () => void; className?: string };
+type Props = {
+  text: string;
+  mentions: readonly ShownMention[];
+  language?: string | null;
+  open: boolean;
+  onOpen: () => void;
+  className?: string;
+};
 
-function Part({ part: { text, href } }: { part: TextPart }) {
+function Part({ part: { text, href, person } }: { part: TextPart }) {
+  if (person) return <MentionName person={person} />;
   if (!href) return <TaggedText text={text} />;
   return (
     <a
@@ -20,8 +31,8 @@ function Part({ part: { text, href } }: { part: TextPart }) {
 }
 
 /** Text with its line breaks, writing direction and links; long text is folded. */
-export function RichText({ text, language, open, onOpen, className = '' }: Props) {
-  const parts = linkify(text);
+export function RichText({ text, mentions, language, open, onOpen, className = '' }: Props) {
+  const parts = textParts(text, mentions);
   const folded = open ? null : foldText(parts);
   return (
     <div dir="auto" lang={language ?? undefined} className={`whitespace-pre-wrap break-words ${className}`}>

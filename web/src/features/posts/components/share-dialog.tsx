@@ -1,3 +1,4 @@
+import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
@@ -13,8 +14,9 @@ import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { noWords } from '../../../lib/words-draft.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { useSharePost } from '../api/share-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
 
@@ -54,16 +56,16 @@ function Preview({ post }: { post: PostBody }) {
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const member = useMember();
   const shared = post.original ?? post;
-  const [words, setWords] = useCached(['share-words', shared.id], '');
+  const [words, setWords] = useCached<Words>(['share-words', shared.id], noWords);
   const [audience, setAudience] = useState<Audience>('public');
   const [sending, setSending] = useState(false);
   const share = useSharePost(post.id, {
     onShared: () => {
-      setWords('');
+      setWords(noWords);
       onClose();
     },
     // Words cannot be changed in a share: the member may undo it to write them anew.
-    onUndone: ({ content }) => setWords(content),
+    onUndone: ({ words: undone }) => setWords(undone),
   });
   return (
     <Dialog
@@ -72,10 +74,10 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       onOpenChange={(open) => !open && !share.isPending && onClose()}
       footer={
         <Button
-          disabled={isTooLong(words, maxPostLength)}
+          disabled={isTooLong(words.text, maxPostLength)}
           busy={share.isPending}
           busyText={t`Sharing...`}
-          onClick={() => share.mutate({ content: words.trim(), audience })}
+          onClick={() => share.mutate({ words: trimmedWords(words), audience })}
         >
           {t`Share now`}
         </Button>
@@ -85,15 +87,17 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         <PostingAs person={member}>
           <AudienceSelect value={audience} onChange={setAudience} />
         </PostingAs>
-        <TagField
+        <MentionField
+          tags
+          setting={{ audience }}
           label={t`Say something about this...`}
           labelHidden
           placeholder={t`Say something about this...`}
           autoFocus
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={share.isPending}
-          value={words}
-          onText={setWords}
+          words={words}
+          onWords={setWords}
           className="min-h-20"
         />
         <Preview post={shared} />

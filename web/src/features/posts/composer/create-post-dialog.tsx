@@ -10,7 +10,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
@@ -110,7 +110,9 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
             <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
           )}
         </PostingAs>
-        <TagField
+        <MentionField
+          tags
+          setting={{ audience: draft.audience }}
           label={question}
           labelHidden
           placeholder={question}
@@ -118,8 +120,8 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
           rows={4}
           limit={{ max: maxPostLength, what: t`Post` }}
           readOnly={busy}
-          value={draft.text}
-          onText={(text) => store.change({ text })}
+          words={draft}
+          onWords={({ text, mentions }) => store.change({ text, mentions })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (

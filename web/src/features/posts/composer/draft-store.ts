@@ -1,3 +1,4 @@
+import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
@@ -5,6 +6,7 @@ import { hasTexts } from '../../../lib/parse-json.ts';
 import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
+import { keptMentions } from '../../../lib/words-draft.ts';
 
 /** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
 export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
@@ -18,10 +20,11 @@ export type Draft = {
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
   attachments: readonly Attachment[];
+  mentions: readonly Mention[];
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'mentions'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -40,6 +43,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   audience,
   language: undefined,
   attachments: [],
+  mentions: [],
 });
 
 function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
@@ -55,10 +59,12 @@ function readKept(memberId: string, item: string): Draft {
   const kept = readMemberJson(memberId, item, isObject) ?? {};
   const fresh = emptyDraft(audiences.find((known) => known === kept.audience) ?? 'public');
   const media = Array.isArray(kept.media) ? kept.media.filter(isMedia) : [];
+  const text = typeof kept.text === 'string' ? kept.text : '';
   return {
     ...fresh,
     clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
-    text: typeof kept.text === 'string' ? kept.text : '',
+    text,
+    mentions: keptMentions(text, kept.mentions),
     language: typeof kept.language === 'string' ? kept.language : undefined,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),

@@ -1,3 +1,4 @@
+import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -12,11 +13,11 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience, language: chosen } = store.get();
-      const content = text.trim();
+      const { clientId, feeling, audience, language: chosen, ...written } = store.get();
+      const { text: content, mentions } = trimmedWords(written);
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
       const mediaIds = media.map(({ id }) => id);
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds, groupId });
+      await sendPost({ clientId, content, feeling, audience, language, mediaIds, groupId, mentions: [...mentions] });
       store.clear(true);
       onPosted();
     } catch (error) {

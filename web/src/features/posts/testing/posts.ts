@@ -27,6 +27,7 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     createdAt: '2026-11-15T10:00:00.000Z',
     editedAt: null,
     group: null,
+    mentions: [],
     type: 'post',
     original: null,
     counts: countsOf(1),
@@ -44,8 +45,9 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt, group } = original;
-  const body = { id: original.id, author, content, feeling, audience, language, media, createdAt, editedAt, group };
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, group, mentions } = original;
+  const said = { id: original.id, author, content, feeling, audience, language, media, mentions };
+  const body = { ...said, createdAt, editedAt, group };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 

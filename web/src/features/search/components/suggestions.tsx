@@ -1,7 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { plural, t } from '@lingui/core/macro';
-import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { PersonName } from '../../../components/people/person-name.tsx';
+import { PersonLine } from '../../../components/people/person-line.tsx';
 import { cx } from '../../../lib/cx.ts';
 
 type Props = {
@@ -47,11 +46,7 @@ export function Suggestions({ id, people, active, onPoint, onChoose }: Props) {
                 place === active && 'bg-hover',
               )}
             >
-              <PersonAvatar person={person} size={36} decorative />
-              <span className="flex min-w-0 flex-col">
-                <PersonName person={person} className="font-semibold" />
-                <bdi className="truncate text-muted text-sm">@{person.profileName}</bdi>
-              </span>
+              <PersonLine person={person} />
             </div>
           ))}
         </div>

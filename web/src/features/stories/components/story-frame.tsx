@@ -1,14 +1,17 @@
+import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { ReactNode } from 'react';
+import { StoryText } from './story-text.tsx';
 
 type Props = {
   /** Fills the space around the picture, blurred. */
   backdrop: string | null;
   caption: string;
+  mentions?: readonly ShownMention[];
   children: ReactNode;
 };
 
 /** The layout of a story, in the viewer and in the preview. The picture is never cropped. */
-export function StoryFrame({ backdrop, caption, children }: Props) {
+export function StoryFrame({ backdrop, caption, mentions = [], children }: Props) {
   return (
     <div className="absolute inset-0 overflow-hidden bg-black text-white">
       {backdrop && (
@@ -25,7 +28,7 @@ export function StoryFrame({ backdrop, caption, children }: Props) {
             dir="auto"
             className="max-h-40 overflow-hidden whitespace-pre-wrap break-words rounded-md bg-black/65 px-3 py-2 text-center font-medium text-base [overflow-wrap:anywhere]"
           >
-            {caption}
+            <StoryText text={caption} mentions={mentions} />
           </span>
         </p>
       )}

@@ -7,10 +7,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { FileZone } from './file-zone.tsx';
 import { storyDraftOf } from './story-draft.ts';
 import { StoryPreview, WordsPreview } from './story-preview.tsx';
@@ -27,7 +27,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const store = storyDraftOf(member.id);
   const draft = useStore(store);
   const { busy, share } = useShare(store, onClose);
-  const { kind, text, background, caption, audience, chosen } = draft;
+  const { kind, text, background, caption, captionMentions, audience, chosen } = draft;
   const maySend = kind === 'words' ? isSendable(text) : chosen && !isTooLong(caption, maxStoryCaption);
   const AudienceIcon = audienceIcons[audience];
   return (
@@ -70,14 +70,15 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           {kind === 'words' && <WordsFields draft={draft} disabled={busy} onChange={store.change} />}
           {kind === 'media' && (
             <>
-              <Textarea
+              <MentionField
+                setting={{ audience }}
                 label={t`Caption`}
                 dir="auto"
                 rows={2}
                 limit={{ max: maxStoryCaption, what: t`Caption` }}
                 readOnly={busy}
-                value={caption}
-                onChange={(event) => store.change({ caption: event.currentTarget.value })}
+                words={{ text: caption, mentions: captionMentions }}
+                onWords={(words) => store.change({ caption: words.text, captionMentions: words.mentions })}
               />
               <FileZone small={chosen !== null} disabled={busy} onFile={store.choose} />
               {chosen && (

@@ -1,3 +1,4 @@
+import type { Words } from '@hearth/contract/core/mention-rules';
 import {
   type StoryAudience,
   type StoryBackground,
@@ -9,6 +10,7 @@ import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts'
 import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
+import { keptMentions } from '../../../lib/words-draft.ts';
 
 type Chosen = { task: UploadTask; preview: string };
 
@@ -20,6 +22,9 @@ type Written = {
   background: StoryBackground;
   caption: string;
   audience: StoryAudience;
+  /** In the text, and in the caption. */
+  mentions: Words['mentions'];
+  captionMentions: Words['mentions'];
 };
 export type StoryDraft = Written & { chosen: Chosen | null };
 
@@ -39,6 +44,8 @@ const emptyDraft = (audience: StoryAudience): StoryDraft => ({
   text: '',
   background: 'ember',
   caption: '',
+  mentions: [],
+  captionMentions: [],
   audience,
   chosen: null,
 });
@@ -59,6 +66,8 @@ function readKept(memberId: string): StoryDraft {
     text: textOf(kept.text),
     background: storyBackgrounds.find((known) => known === kept.background) ?? fresh.background,
     caption: textOf(kept.caption),
+    mentions: keptMentions(textOf(kept.text), kept.mentions),
+    captionMentions: keptMentions(textOf(kept.caption), kept.captionMentions),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
+import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import type { createStory } from '@hearth/contract/stories/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -9,15 +10,20 @@ import { useMember } from '../../accounts/public/member.ts';
 import { sendStory } from '../api/create-story.ts';
 import type { StoryDraftStore } from './story-draft.ts';
 
-type Content = Pick<BodyOf<typeof createStory>, 'mediaId' | 'words' | 'caption'>;
+type Content = Pick<BodyOf<typeof createStory>, 'mediaId' | 'words' | 'caption' | 'mentions'>;
 
 /** Waits for the upload. Undefined while nothing is chosen. */
 async function contentOf(draft: StoryDraftStore): Promise<Content | undefined> {
-  const { kind, text, background, chosen } = draft.get();
-  if (kind === 'words') return { words: { text: text.trim(), background } };
+  const { kind, background, chosen, ...written } = draft.get();
+  if (kind === 'words') {
+    const { text, mentions } = trimmedWords(written);
+    return { words: { text, background }, mentions: [...mentions] };
+  }
   if (!chosen) return undefined;
   const { id: mediaId } = await chosen.task.done;
-  return { mediaId, caption: draft.get().caption.trim() };
+  const { caption, captionMentions } = draft.get();
+  const { text, mentions } = trimmedWords({ text: caption, mentions: captionMentions });
+  return { mediaId, caption: text, mentions: [...mentions] };
 }
 
 /** After a failure the draft stays, and another attempt continues the same submission. */

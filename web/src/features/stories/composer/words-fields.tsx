@@ -1,7 +1,7 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
 import { t } from '@lingui/core/macro';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
+import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { backgroundImage } from '../core/story-words.ts';
 import { backgroundLabels } from './background-words.ts';
 import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
@@ -9,18 +9,19 @@ import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
 type Props = { draft: StoryDraft; disabled: boolean; onChange: StoryDraftStore['change'] };
 
 /** The words of a story and the colour behind them. */
-export function WordsFields({ draft: { text, background }, disabled, onChange }: Props) {
+export function WordsFields({ draft: { text, mentions, background, audience }, disabled, onChange }: Props) {
   return (
     <>
-      <Textarea
+      <MentionField
+        setting={{ audience }}
         label={t({ message: 'Text', context: 'noun' })}
         placeholder={t`Start typing`}
         dir="auto"
         rows={5}
         limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
         readOnly={disabled}
-        value={text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        words={{ text, mentions }}
+        onWords={(words) => onChange({ text: words.text, mentions: words.mentions })}
       />
       <RadioGroup legend={t`Background`} className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
         {storyBackgrounds.map((name) => (

@@ -1,10 +1,12 @@
+import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
+import { StoryText } from '../components/story-text.tsx';
 import { backgroundImage, letterSize } from '../core/story-words.ts';
 
-type Props = NonNullable<StoryContent['words']> & { className?: string };
+type Props = NonNullable<StoryContent['words']> & { mentions?: readonly ShownMention[]; className?: string };
 
 /** A story of words; the letters grow with its width, so that every size shows the same. */
-export function StoryWords({ text, background, className = '' }: Props) {
+export function StoryWords({ text, background, mentions = [], className = '' }: Props) {
   return (
     <span
       style={{ backgroundImage: backgroundImage(background) }}
@@ -15,7 +17,7 @@ export function StoryWords({ text, background, className = '' }: Props) {
         style={{ fontSize: `${letterSize(text)}cqw` }}
         className="max-h-full max-w-full whitespace-pre-wrap px-[7cqw] text-center font-semibold leading-snug [overflow-wrap:anywhere]"
       >
-        {text}
+        <StoryText text={text} mentions={mentions} />
       </span>
     </span>
   );

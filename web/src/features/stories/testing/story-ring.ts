@@ -30,6 +30,7 @@ export function storyOf(ownerId: string, id: string, given: Partial<Story> = {})
     seen: false,
     myReaction: null,
     seenCount: null,
+    mentions: [],
     ...given,
   };
 }

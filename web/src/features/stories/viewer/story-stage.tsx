@@ -82,16 +82,18 @@ function Film({ media: { url, poster }, running, ready, onState, ...events }: Me
   );
 }
 
-function Words({ words, running, ready, onState, ...events }: PartProps & { words: NonNullable<Story['words']> }) {
+type WordsProps = PartProps & { words: NonNullable<Story['words']>; mentions: Story['mentions'] };
+
+function Words({ words, mentions, running, ready, onState, ...events }: WordsProps) {
   const [pace] = useState(() => stillPace(wordsSeconds(words.text)));
   useTicks(pace, running && ready, events);
   const show = useEffectEvent(() => onState('ready'));
   useEffect(() => show(), []);
-  return <StoryWords {...words} className="py-24" />;
+  return <StoryWords {...words} mentions={mentions} className="py-24" />;
 }
 
-function Content({ story: { media, words, caption }, ...rest }: PartProps & { story: Story }) {
-  if (words) return <Words words={words} {...rest} />;
+function Content({ story: { media, words, caption, mentions }, ...rest }: PartProps & { story: Story }) {
+  if (words) return <Words words={words} mentions={mentions} {...rest} />;
   if (media?.kind === 'video') return <Film media={media} {...rest} />;
   return media && <Photo media={media} alt={caption ? '' : t`Photo`} {...rest} />;
 }
@@ -105,7 +107,7 @@ export function StoryStage({ story, onReady, ...rest }: Props) {
     if (next === 'ready') onReady();
   };
   return (
-    <StoryFrame backdrop={story.media?.placeholder ?? null} caption={story.caption}>
+    <StoryFrame backdrop={story.media?.placeholder ?? null} caption={story.caption} mentions={story.mentions}>
       {state === 'failed' ? (
         <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
           <p className="font-semibold">{t`This story could not be loaded.`}</p>

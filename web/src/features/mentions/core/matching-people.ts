@@ -1,0 +1,19 @@
+import type { Person } from '@hearth/contract/profiles/person';
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Each member once; those whose name begins with the text come before those who have it somewhere in their names. */
+export function matchingPeople(people: readonly Person[], text: string): Person[] {
+  const sought = folded(text);
+  const begins: Person[] = [];
+  const contains: Person[] = [];
+  for (const person of new Map(people.map((each) => [each.id, each])).values()) {
+    const name = folded(person.displayName);
+    if (name.startsWith(sought)) begins.push(person);
+    else if (name.includes(sought) || folded(person.profileName).includes(sought)) contains.push(person);
+  }
+  return [...begins, ...contains];
+}

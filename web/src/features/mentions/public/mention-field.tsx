@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
+import {
+  type Offering,
+  type SuggestingProps,
+  SuggestingTextarea,
+} from '../../../components/ui/suggesting-textarea.tsx';
+import { tagOffering } from '../../tags/public/tag-offering.ts';
+import { type MentionSetting, MentionSettingContext } from '../api/mention-setting.ts';
+
+const load = () => import('../components/people-offers.tsx');
+
+const people: Offering = { spaces: 2, Offers: lazy(async () => ({ default: (await load()).PeopleOffers })) };
+const offerings = { '@': people };
+const withTags = { ...offerings, '#': tagOffering };
+
+type Props = Omit<SuggestingProps, 'offerings' | 'onFocus'> & {
+  /** Who can be mentioned here. */
+  setting: MentionSetting;
+  /** Whether tags are suggested too. */
+  tags?: boolean;
+};
+
+/** A text field in which members are mentioned. Whom to offer first is read as soon as the member comes to write. */
+export function MentionField({ setting, tags = false, ...rest }: Props) {
+  const cache = useQueryClient();
+  const prepare = () => void load().then(({ prepareOffers }) => prepareOffers(cache, setting));
+  return (
+    <MentionSettingContext value={setting}>
+      <SuggestingTextarea {...rest} offerings={tags ? withTags : offerings} onFocus={prepare} />
+    </MentionSettingContext>
+  );
+}
