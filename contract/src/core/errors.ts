@@ -35,6 +35,7 @@ export const errorStatuses = {
   share_not_public: 403,
   share_not_editable: 403,
   own_post_report: 400,
+  comments_closed: 403,
 
   // reports
   own_report: 400,

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'story_reaction',
   'story_reply',
   'verification',
+  'reply',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

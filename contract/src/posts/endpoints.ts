@@ -7,26 +7,14 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
-import {
-  audiences,
-  feelingKeys,
-  languagePattern,
-  maxMediaPerPost,
-  maxPostLength,
-  postsPerPage,
-  type ReactionKind,
-  reactionKinds,
-} from './rules.ts';
+import { commentsFrom } from './comments-from.ts';
+import { reactionCounts, reactionKind } from './reactions.ts';
+import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
 
 export const postId = z.uuid();
-const reactionKind = z.enum(reactionKinds);
 const audience = z.enum(audiences);
 const onePost = z.object({ postId });
 const done = z.object({});
-
-const countOfEachKind = Object.fromEntries(reactionKinds.map((kind) => [kind, z.int()]));
-export const reactionCounts = z.object(countOfEachKind as Record<ReactionKind, z.ZodInt>);
-export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**
  * Everything countable on a post. `version` grows with every change of the post, its counts included: a client
@@ -53,6 +41,7 @@ export const postBody = z.object({
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  commentsFrom,
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -69,6 +58,7 @@ export const post = postBody.extend({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canShare: z.boolean(),
+  canComment: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -93,6 +83,7 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
+      commentsFrom: commentsFrom.default('all'),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),

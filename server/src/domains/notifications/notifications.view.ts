@@ -1,6 +1,6 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { NotificationType } from '@hearth/contract/notifications/rules';
-import { reactionKinds } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { CauseRow } from './causes.queries.ts';
 import type { LineRow } from './lines.queries.ts';
@@ -29,7 +29,7 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     postId: isAbout(type, 'post') ? targetId : null,
     commentId: isAboutComment(type) ? latest.cause_id : null,
     storyId: isAbout(type, 'story') ? targetId : null,
-    reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
+    reaction: reactionOf(type, causes),
     excerpt: hasWords(type) ? latest.detail : null,
     decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
@@ -37,21 +37,24 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
   };
 }
 
-function isReaction(type: NotificationType): type is 'reaction' | 'story_reaction' {
-  return type === 'reaction' || type === 'story_reaction';
+/** The latest one; of a comment null while there are only likes, because then its words are about likes. */
+function reactionOf(type: NotificationType, causes: readonly CauseRow[]): ReactionKind | null {
+  const kinds = causes.map(({ detail }) => reactionKinds.find((kind) => kind === detail));
+  if (type === 'reaction' || type === 'story_reaction') return kinds[0] ?? null;
+  return type === 'comment_like' ? (kinds.find((kind) => kind && kind !== 'like') ?? null) : null;
 }
 
 function isAboutComment(type: NotificationType): boolean {
-  return type === 'comment' || type === 'also_commented' || type === 'comment_like';
+  return type === 'comment' || type === 'also_commented' || type === 'comment_like' || type === 'reply';
 }
 
 /** About a post that may be another member's. */
 export function isOnPostOfOthers(type: NotificationType): boolean {
-  return type === 'also_commented' || type === 'comment_like';
+  return type === 'also_commented' || type === 'comment_like' || type === 'reply';
 }
 
 function hasWords(type: NotificationType): boolean {
-  return type === 'comment' || type === 'also_commented' || type === 'share' || type === 'story_reply';
+  return ['comment', 'also_commented', 'share', 'story_reply', 'reply'].includes(type);
 }
 
 export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {

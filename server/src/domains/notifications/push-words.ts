@@ -3,7 +3,7 @@ import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Say } from '@hearth/words/say';
 import { excerptOf } from './excerpt.ts';
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'reaction'>>;
 
 /** The texts are those of the browser's list of notifications, so both are translated once. */
 const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, name: string) => string> = {
@@ -17,14 +17,18 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, na
   birthday: (say, name) => say('{name} celebrates a birthday.', { name }),
   story_reaction: (say, name) => say('{name} reacted to your story.', { name }),
   story_reply: (say, name) => say('{name} replied to your story.', { name }),
+  reply: (say, name) => say('{name} replied to your comment.', { name }),
 };
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
   say: Say,
-  { type, decision, actorCount }: Described,
+  { type, decision, actorCount, reaction }: Described,
   names: readonly string[],
 ): string {
+  if (type === 'comment_like' && reaction) {
+    return say('{name} reacted to your comment.', { name: namesLine(say, names, actorCount) });
+  }
   if (type !== 'verification') return sentences[type](say, namesLine(say, names, actorCount));
   return decision === 'approved'
     ? say('Your verification request was approved.')

@@ -4,10 +4,10 @@ export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts'
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
 export {
-  commentLiked,
+  commentReacted,
   commentRemoved,
   commentReworded,
-  commentUnliked,
+  commentUnreacted,
   commentWritten,
   postAudienceChanged,
   postDeleted,

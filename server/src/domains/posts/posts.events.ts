@@ -24,11 +24,15 @@ export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.s
 
 type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 
-export const commentWritten = domainEvent<OfComment & { text: string }>('posts.comment-written');
+/** Of a reply: who wrote the comment above, and whom it answers. */
+type OfReply = { threadAuthorId: string; answeredAuthorId: string };
+
+export const commentWritten = domainEvent<OfComment & { text: string; reply?: OfReply }>('posts.comment-written');
 export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
+/** Of a comment with replies: one event for it and one for each of them. */
 export const commentRemoved = domainEvent<OfComment>('posts.comment-removed');
-export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.comment-liked');
-export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
+export const commentReacted = domainEvent<OfComment & { actorId: string; kind: ReactionKind }>('posts.comment-reacted');
+export const commentUnreacted = domainEvent<OfComment & { actorId: string }>('posts.comment-unreacted');
 
 /** Handed over by the operator's process, which has no sockets or storage, to a running server, which removes the post. */
 /** Ordered by the operator; a running server carries it out. */

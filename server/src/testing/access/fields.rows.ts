@@ -11,8 +11,8 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt';
-const comment = 'id postId author text createdAt edited likeCount';
+const post = 'id author content feeling audience language media createdAt editedAt commentsFrom';
+const comment = 'id postId author text createdAt edited reactions reactionTotal parentId replyTo replyToId replyCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -75,7 +75,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   // posts
   post: {
     reader: `${post} type original counts firstComments`,
-    asker: 'myReaction saved reported canEdit canDelete canShare',
+    asker: 'myReaction saved reported canEdit canDelete canShare canComment',
   },
   postBody: { reader: post },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
@@ -91,28 +91,31 @@ export const fieldAccess: Record<string, FieldRow> = {
   readReadingLanguages: { asker: 'languages' },
   chooseReadingLanguages: { asker: 'languages' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt commentsFrom' },
   postDeleted: { reader: 'postId' },
-  postCounted: { reader: 'postId counts' },
+  postCounted: { reader: 'postId counts thread' },
+  'postCounted.thread': { reader: 'commentId replyCount' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
 
   // comments
-  comment: { reader: comment, asker: 'liked canEdit canDelete' },
+  comment: { reader: comment, asker: 'myReaction canEdit canDelete' },
   commentBody: { reader: comment },
-  addComment: { reader: 'comment commentCount version' },
+  addComment: { reader: 'comment commentCount version parentReplyCount' },
   editComment: { reader: 'comment' },
-  deleteComment: { reader: 'commentCount version' },
-  likeComment: { reader: 'likeCount', asker: 'liked' },
-  unlikeComment: { reader: 'likeCount', asker: 'liked' },
-  'listCommentLikes.items': { reader: 'person' },
+  readComment: { reader: 'comment' },
+  chooseCommenters: { reader: 'commentsFrom', asker: 'canComment' },
+  deleteComment: { reader: 'commentCount version parentReplyCount' },
+  reactToComment: { reader: 'reactions reactionTotal', asker: 'myReaction' },
+  unreactToComment: { reader: 'reactions reactionTotal', asker: 'myReaction' },
+  'listCommentReactions.items': { reader: 'person kind' },
   commentAdded: { reader: 'comment' },
   commentEdited: { reader: 'comment' },
   'commentEdited.comment': { reader: 'id postId author text' },
   commentDeleted: { reader: 'postId commentId' },
-  commentLiked: { reader: 'postId commentId likeCount' },
-  ownCommentLikeChanged: { asker: 'postId commentId liked' },
+  commentReacted: { reader: 'postId commentId reactions reactionTotal' },
+  ownCommentReactionChanged: { asker: 'postId commentId myReaction' },
 
   // files
   mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster' },

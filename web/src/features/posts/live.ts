@@ -3,8 +3,8 @@ import type {
   commentAdded,
   commentDeleted,
   commentEdited,
-  commentLiked,
-  ownCommentLikeChanged,
+  commentReacted,
+  ownCommentReactionChanged,
   ownReactionChanged,
   ownSavedChanged,
   postCounted,
@@ -15,17 +15,24 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
-import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
-import { commentLikeUnderWay } from './api/like-comment.ts';
+import {
+  appendComment,
+  applyReplyCount,
+  dropComment,
+  patchComment,
+  refetchComments,
+  seenByViewer,
+} from './api/comments-cache.ts';
 import {
   applyCounts,
   dropFromSaved,
   dropPost,
   dropPostsOf,
   patchPost,
-  postKey,
   postListKeys,
+  refetchCommentableBy,
 } from './api/posts-cache.ts';
+import { commentReactionUnderWay } from './api/react-to-comment.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
@@ -45,13 +52,14 @@ function followBodies(cache: QueryClient) {
   return [
     onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
-    onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
-    onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
-      void cache.invalidateQueries({ queryKey: postKey(postId) });
-      void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+    onLive<typeof postCounted>('post.counted', ({ postId, counts, thread }) => {
+      applyCounts(cache, postId, counts);
+      if (thread) applyReplyCount(cache, postId, thread.commentId, thread.replyCount);
     }),
+    onLive<typeof postRecounted>('post.recounted', ({ postId }) => refetchComments(cache, postId)),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
+      refetchCommentableBy(cache, memberId);
       if (!hidden) return;
       dropPostsOf(cache, memberId);
       refetchPosts(cache);
@@ -66,9 +74,9 @@ function followComments(cache: QueryClient) {
       patchComment(cache, comment.postId, comment.id, (known) => ({ ...known, text: comment.text, edited: true })),
     ),
     onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
-    onLive<typeof commentLiked>('comment.liked', ({ postId, commentId, likeCount }) => {
-      if (commentLikeUnderWay(postId, commentId)) return;
-      patchComment(cache, postId, commentId, (comment) => ({ ...comment, likeCount }));
+    onLive<typeof commentReacted>('comment.reacted', ({ postId, commentId, ...counts }) => {
+      if (commentReactionUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, ...counts }));
     }),
   ];
 }
@@ -78,9 +86,9 @@ function followOwnActions(cache: QueryClient) {
     onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
       if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
     }),
-    onLive<typeof ownCommentLikeChanged>('own.comment-like', ({ postId, commentId, liked }) => {
-      if (commentLikeUnderWay(postId, commentId)) return;
-      patchComment(cache, postId, commentId, (comment) => ({ ...comment, liked }));
+    onLive<typeof ownCommentReactionChanged>('own.comment-reaction', ({ postId, commentId, myReaction }) => {
+      if (commentReactionUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, myReaction }));
     }),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
       patchPost(cache, postId, (post) => ({ ...post, saved }));
@@ -92,5 +100,6 @@ function followOwnActions(cache: QueryClient) {
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
-  for (const queryKey of [['post'], ['comments'], postListKeys.allSaved]) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of [['post'], ['comments'], ['replies'], postListKeys.allSaved])
+    void cache.invalidateQueries({ queryKey });
 }

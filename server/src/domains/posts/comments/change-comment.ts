@@ -5,21 +5,22 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
-import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
+import { commentSeenBy, countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { deleteCommentRow, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
-import { toComment } from './comments.view.ts';
+import { type CommentHead, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
+import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
+import { deleteThread, uncountReplies, unlinkAnswers } from './remove-comments.queries.ts';
+import { repliesSeenBy } from './replies.ts';
 
 export type CommentAt = { postId: string; commentId: string };
-
-import type { PostAccess } from '../access/post-access.ts';
-import { toGuarded } from '../access/post-place.ts';
 
 type Found = { post: ReadablePost; comment: SeenCommentRow };
 
@@ -40,15 +41,16 @@ export async function editComment(
       await updateCommentText(trx, at, text);
       await raiseVersion(trx, at.postId);
     }
-    const likes = await likesSeenBy(trx, { viewerId, post }, comment);
-    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes };
-    const people = await peopleByIds(trx, [viewerId]);
+    const seen = await commentSeenBy(trx, { viewerId, post }, comment);
+    const row = { ...seen, ...(reworded && { content: text, edited: true }) };
+    const people = await peopleByIds(trx, namedOn([row]));
     const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
     if (!reworded) return shown;
     const changed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: viewerId, text };
     await events.emit(trx, commentReworded, changed, afterCommit);
-    afterCommit(() => announceRewording(live, shown));
+    const told = { actorId: viewerId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceRewording(live, told, shown));
     return shown;
   });
 }
@@ -57,7 +59,7 @@ export async function deleteComment(
   needs: Needs,
   viewerId: string,
   at: CommentAt,
-): Promise<{ commentCount: number; version: number }> {
+): Promise<{ commentCount: number; version: number; parentReplyCount: number | null }> {
   const { db, access } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
@@ -65,27 +67,43 @@ export async function deleteComment(
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
     const counts = await removeComment(needs, trx, { post, comment }, afterCommit);
     const seen = await countsSeenBy(trx, { viewerId, post }, counts);
-    return { commentCount: seen.comment_count, version: seen.version };
+    const parentReplyCount = await repliesSeenBy(trx, { viewerId, post }, comment.parent_id);
+    return { commentCount: seen.comment_count, version: seen.version, parentReplyCount };
   });
 }
 
-/** The caller has locked the post's row and checked the right to remove the comment. */
+/** With its replies. The caller has locked the post's row and checked the right to remove the comment. */
 export async function removeComment(
   { live, events }: CommentRemovalNeeds,
   trx: Database,
-  { post, comment }: { post: PostHead; comment: Pick<SeenCommentRow, 'id' | 'author_id'> },
+  { post, comment }: { post: PostHead; comment: CommentHead },
   afterCommit: AfterCommit,
 ): Promise<CountsRow> {
-  const { id: commentId, author_id: authorId } = comment;
-  const at = { postId: post.id, commentId };
-  await deleteCommentRow(trx, at);
-  const counts = await changeCommentCount(trx, post.id, -1);
-  await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: authorId }, afterCommit);
+  const at = { postId: post.id, commentId: comment.id };
+  const removed = await deleteThread(trx, at);
+  const thread = comment.parent_id && (await shortenThread(trx, { ...at, commentId: comment.parent_id }, [comment.id]));
+  const counts = await changeCommentCount(trx, post.id, -removed.length);
+  for (const { id: commentId, author_id: commentAuthorId } of removed) {
+    await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId }, afterCommit);
+  }
+  const told = { ...at, actorId: comment.author_id, alsoOf: seenWith(comment) };
   afterCommit(() => {
-    announceCounts(live, { postId: post.id, actorId: authorId }, toCounts(counts));
-    announceCommentDeleted(live, { ...at, actorId: authorId });
+    announceCounts(live, told, toCounts(counts), thread || null);
+    announceCommentDeleted(live, told);
   });
   return counts;
+}
+
+/** These replies below the comment are deleted. */
+export async function shortenThread(
+  trx: Database,
+  at: CommentAt,
+  replyIds: readonly string[],
+): Promise<{ commentId: string; replyCount: number } | undefined> {
+  const replyCount = await uncountReplies(trx, at, replyIds.length);
+  if (replyCount === undefined) return undefined;
+  await unlinkAnswers(trx, at, replyIds);
+  return { commentId: at.commentId, replyCount };
 }
 
 /** Everything that changes a post or its comments locks the post's row first. */

@@ -1,33 +1,64 @@
 import type { Comment, CommentBody } from '@hearth/contract/posts/comments';
 import type { Person } from '@hearth/contract/profiles/person';
+import { toReactions } from '../counts/counts.view.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
 import type { CommentRow, SeenCommentRow } from './comments.queries.ts';
 
-function toCommentBody(row: CommentRow, author: Person): CommentBody {
+/** What a comment says to everyone, without names of members. */
+export type CommentContent = Omit<CommentBody, 'author' | 'replyTo'>;
+
+/** `created_at` is text in a row that was read as JSON. */
+export function toCommentContent(row: Omit<CommentRow, 'created_at'> & { created_at: Date | string }): CommentContent {
   return {
     id: row.id,
     postId: row.post_id,
-    author,
     text: row.content,
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
     edited: row.edited,
-    likeCount: row.like_count,
+    ...toReactions(row),
+    parentId: row.parent_id,
+    replyToId: row.answered_id,
+    replyCount: row.reply_count,
   };
 }
 
+export function commentRights(viewerId: string, authorId: string, postAuthorId: string) {
+  const owned = { authorId };
+  const canDelete = canDeleteComment(viewerId, owned, { authorId: postAuthorId });
+  return { canEdit: isOwner(viewerId, owned), canDelete };
+}
+
+/** `people` has nobody who is hidden from the viewer: a reply does not name a hidden member. */
 export function toComment(
   row: SeenCommentRow,
   people: ReadonlyMap<string, Person>,
   { viewerId, postAuthorId }: { viewerId: string; postAuthorId: string },
 ): Comment | undefined {
   const author = people.get(row.author_id);
-  const owned = { authorId: row.author_id };
+  const replyTo = people.get(row.answered_author_id ?? '') ?? null;
+  const content = toCommentContent(row);
   return (
     author && {
-      ...toCommentBody(row, author),
-      liked: row.liked,
-      canEdit: isOwner(viewerId, owned),
-      canDelete: canDeleteComment(viewerId, owned, { authorId: postAuthorId }),
+      ...content,
+      author,
+      replyTo,
+      replyToId: replyTo && content.replyToId,
+      myReaction: row.my_reaction,
+      ...commentRights(viewerId, row.author_id, postAuthorId),
     }
   );
+}
+
+/** Whom a page of comments names. */
+export function namedOn(rows: readonly CommentRow[], hiddenIds: readonly string[] = []): string[] {
+  const ids = rows.flatMap((row) => [row.author_id, row.answered_author_id ?? []].flat());
+  return ids.filter((id) => !hiddenIds.includes(id));
+}
+
+/** A reply is seen by nobody from whom its author or the author of the comment above is hidden. */
+export function seenWith({
+  author_id: authorId,
+  parent_author_id: parentAuthorId,
+}: Pick<CommentRow, 'author_id' | 'parent_author_id'>): string[] {
+  return parentAuthorId === null ? [authorId] : [authorId, parentAuthorId];
 }

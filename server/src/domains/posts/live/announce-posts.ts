@@ -5,7 +5,7 @@ import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
-import { countHints, toHints } from './post-hints.ts';
+import { actorHints, countHints, type ToldOf, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -42,17 +42,23 @@ export function announceEdited(
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */
-type CountedAt = { postId: string; actorId: string };
+type CountedAt = ToldOf & { postId: string };
+type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
 
-export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts): void {
+export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts, thread: Thread = null): void {
   const { postId } = at;
-  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts }, countHints(at, 'all'));
+  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts, thread }, countHints(at, 'all'));
   announceRecount(live, at);
 }
 
-export function announceLikes(live: Publisher, at: CountedAt & { commentId: string }, likeCount: number): void {
+export function announceCommentReactions(
+  live: Publisher,
+  at: CountedAt & { commentId: string },
+  reactions: Pick<PostCounts, 'reactions' | 'reactionTotal'>,
+): void {
   const { postId, commentId } = at;
-  live.publish(postTopic(postId), liveEvents.commentLiked, { postId, commentId, likeCount }, countHints(at, 'all'));
+  const counted = { postId, commentId, ...reactions };
+  live.publish(postTopic(postId), liveEvents.commentReacted, counted, countHints(at, 'all'));
   announceRecount(live, at);
 }
 
@@ -61,19 +67,17 @@ function announceRecount(live: Publisher, at: CountedAt): void {
   live.publish(postTopic(at.postId), liveEvents.postRecounted, { postId: at.postId }, countHints(at, 'own'));
 }
 
-export function announceCommentDeleted(
-  live: Publisher,
-  { postId, commentId, actorId }: CountedAt & { commentId: string },
-) {
-  live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, { actorId });
+export function announceCommentDeleted(live: Publisher, at: CountedAt & { commentId: string }) {
+  const { postId, commentId } = at;
+  live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, actorHints(at));
 }
 
-export function announceComment(live: Publisher, comment: CommentBody): void {
-  live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment }, { actorId: comment.author.id });
+export function announceComment(live: Publisher, told: ToldOf, comment: CommentBody): void {
+  live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment }, actorHints(told));
 }
 
-/** Without the number of likes, which is not the same for everyone. */
-export function announceRewording(live: Publisher, { id, postId, author, text }: CommentBody): void {
+/** Without the numbers, which are not the same for everyone. */
+export function announceRewording(live: Publisher, told: ToldOf, { id, postId, author, text }: CommentBody): void {
   const comment = { id, postId, author, text };
-  live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, { actorId: author.id });
+  live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, actorHints(told));
 }

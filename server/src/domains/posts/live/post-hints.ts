@@ -14,9 +14,20 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
   return postId && authorId && audience && kind && id ? { postId, authorId, audience, place: { kind, id } } : undefined;
 }
 
-/** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom the actor is hidden. */
-export function countHints({ actorId }: { actorId: string }, counts: 'all' | 'own'): Hints {
-  return { counts, actorId };
+/** Of whose action a live event tells, and of whom else: one from whom any of them is hidden does not get it. */
+export type ToldOf = { actorId: string; alsoOf?: readonly string[] };
+
+export function actorHints({ actorId, alsoOf = [] }: ToldOf): Hints {
+  return { actorIds: [actorId, ...alsoOf].join(' ') };
+}
+
+export function actorsIn({ actorIds }: Hints): string[] {
+  return actorIds ? actorIds.split(' ') : [];
+}
+
+/** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom an actor is hidden. */
+export function countHints(told: ToldOf, counts: 'all' | 'own'): Hints {
+  return { counts, ...actorHints(told) };
 }
 
 /** Empty hints ask who may watch the list at all. */

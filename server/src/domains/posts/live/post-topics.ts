@@ -6,7 +6,7 @@ import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.t
 import { postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
-import { fromHints, isAboutList } from './post-hints.ts';
+import { actorsIn, fromHints, isAboutList } from './post-hints.ts';
 
 /** `post:{id}`, `feed:home` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
 export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>, needs: PostAccessNeeds): void {
@@ -14,12 +14,13 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
-    async mayReceive(postId, memberIds, { actorId, counts }) {
-      if (counts) return countReceivers(db, memberIds, { actorId, own: counts === 'own' });
+    async mayReceive(postId, memberIds, hints) {
+      const actorIds = actorsIn(hints);
+      if (hints.counts) return countReceivers(db, memberIds, { actorIds, own: hints.counts === 'own' });
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);
-      if (actorId) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
+      for (const actorId of actorIds) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
       return readers;
     },
   });
@@ -51,9 +52,9 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 async function countReceivers(
   db: Database,
   memberIds: readonly string[],
-  { actorId, own }: { actorId: string | undefined; own: boolean },
+  { actorIds, own }: { actorIds: readonly string[]; own: boolean },
 ): Promise<Set<string>> {
-  const hiders = await membersWithHidden(db, memberIds, actorId ?? null);
+  const hiders = await membersWithHidden(db, memberIds, actorIds);
   return new Set(memberIds.filter((id) => (own ? hiders.get(id) === 'others' : !hiders.has(id))));
 }
 

@@ -8,8 +8,9 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { PeopleOnPage } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { type GuardedRow, type PostViewer, toGuarded } from '../access/post-place.ts';
-import { likedAmong } from '../comments/comment-likes.queries.ts';
-import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidden.ts';
+import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
+import { commentableAmong } from '../comments/commenters.ts';
+import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
@@ -63,12 +64,14 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const shown = await readableContents(needs, viewer, pick(marks, ids));
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
-  const [, liked, shareable] = await Promise.all([
+  const [, ownReactions, shareable, commentable] = await Promise.all([
     people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
-    likedAmong(db, viewer.id, shown.flatMap(likedComments)),
+    ownReactionsAmong(db, viewer.id, shown.flatMap(commentsWithReactions)),
     access.openToAll(db, bodies.map(toGuarded)),
+    commentableAmong(db, viewer, shown),
   ]);
-  const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
+  const ofPage = { viewerId: viewer.id, people: people.known, saved, ownReactions };
+  const related = { ...ofPage, originals, shareable, commentable };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
@@ -80,8 +83,9 @@ export async function showNew(
 ): Promise<Post> {
   const shareable = await access.openToAll(db, [toGuarded(content)]);
   const marks = { ...content, my_reaction: null, reported: false };
-  const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
-  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  const commentable = await commentableAmong(db, { id: content.author_id, hiddenIds: [] }, [content]);
+  const nothing = { saved: new Set<string>(), ownReactions: new Map(), originals: new Map<string, PostContent>() };
+  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, commentable, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;
 }
@@ -96,8 +100,8 @@ function pick(marks: ReadonlyMap<string, PostMarks>, ids: readonly string[]): Po
   return ids.flatMap((id) => marks.get(id) ?? []);
 }
 
-function likedComments({ id: postId, comments }: PostContent): { postId: string; commentId: string }[] {
-  return comments.flatMap(({ body }) => (body.likeCount > 0 ? { postId, commentId: body.id } : []));
+function commentsWithReactions({ id: postId, comments }: PostContent): { postId: string; commentId: string }[] {
+  return comments.flatMap(({ body }) => (body.reactionTotal > 0 ? { postId, commentId: body.id } : []));
 }
 
 /** Those that the viewer may read, as they are now. For a viewer from whom somebody is hidden nothing is kept. */
@@ -170,18 +174,12 @@ async function withOwnCounts(
   rows: readonly PostRow[],
 ): Promise<readonly PostRow[]> {
   if (hiddenIds.length === 0) return rows;
-  const comments = rows.flatMap((row) => firstCommentsOf(row).map((comment) => ({ ...comment, post_id: row.id })));
-  const [counted, likesOf] = await Promise.all([
+  const [counted, comments] = await Promise.all([
     countsWithoutHidden(db, hiddenIds, rows),
-    likesWithoutHidden(db, hiddenIds, comments),
+    commentsWithoutHidden(db, hiddenIds, rows.flatMap(firstCommentsOf)),
   ]);
-  return counted.map((row) => ({
-    ...row,
-    first_comments: firstCommentsOf(row).map((comment) => ({
-      ...comment,
-      like_count: likesOf({ ...comment, post_id: row.id }),
-    })),
-  }));
+  const commentsOf = Map.groupBy(comments, (comment) => comment.post_id);
+  return counted.map((row) => ({ ...row, first_comments: commentsOf.get(row.id) ?? null }));
 }
 
 function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstComment[] {

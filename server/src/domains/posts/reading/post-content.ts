@@ -1,12 +1,14 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { GuardedRow, PostPlace } from '../access/post-place.ts';
+import { type CommentContent, toCommentContent } from '../comments/comments.view.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
-import type { FirstComment, PostRow } from './hydrate-posts.queries.ts';
+import type { PostRow } from './hydrate-posts.queries.ts';
 
-export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author'> };
+/** One of the first comments. */
+export type FirstCommentContent = { authorId: string; body: CommentContent };
 
 /**
  * What a post shows to everyone, except names and pictures of members. It changes only together with the version of the
@@ -17,7 +19,7 @@ export type PostContent = GuardedRow & {
   original_id: string | null;
   body: Omit<PostBody, 'author'>;
   counts: PostCounts;
-  comments: readonly CommentContent[];
+  comments: readonly FirstCommentContent[];
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -33,9 +35,13 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       media: row.media_ids.flatMap((mediaId) => media.get(mediaId) ?? []),
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
+      commentsFrom: row.comments_from,
     },
     counts: toCounts(row),
-    comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
+    comments: (row.first_comments ?? []).map((comment) => ({
+      authorId: comment.author_id,
+      body: toCommentContent(comment),
+    })),
   };
 }
 
@@ -44,6 +50,7 @@ type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
   place: PostPlace;
   language: string | null;
   at: Date;
+  commentsFrom?: CommentsFrom;
 };
 
 /** Of a post that was written just now, without files. */
@@ -52,18 +59,14 @@ export function newContent(post: WrittenPost): PostContent {
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
   const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null };
+  const { commentsFrom: comments_from = 'all' } = post;
   return toContent(
-    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at },
+    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, comments_from },
     new Map(),
   );
 }
 
 const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
-
-function toCommentContent(postId: string, comment: FirstComment): CommentContent {
-  const { id, author_id: authorId, content: text, created_at: createdAt, edited, like_count: likeCount } = comment;
-  return { authorId, body: { id, postId, text, createdAt: new Date(createdAt).toISOString(), edited, likeCount } };
-}
 
 export function memberIdsOn({ author_id: authorId, comments }: PostContent): string[] {
   return [authorId, ...comments.map((comment) => comment.authorId)];

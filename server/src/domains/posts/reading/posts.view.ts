@@ -1,7 +1,9 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
+import { commentRights } from '../comments/comments.view.ts';
+import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
 
@@ -10,12 +12,14 @@ export type RelatedData = {
   viewerId: string;
   people: ReadonlyMap<string, Person>;
   saved: ReadonlySet<string>;
-  /** The ids of the first comments that the viewer likes. */
-  liked: ReadonlySet<string>;
+  /** How the viewer reacted to the first comments, by their ids. */
+  ownReactions: ReadonlyMap<string, ReactionKind>;
   /** Roots of shares, as far as the viewer may read them. */
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
+  /** The ids of those posts on which the viewer may comment. */
+  commentable: ReadonlySet<string>;
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
@@ -43,16 +47,14 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canEdit: canEditPost(related.viewerId, owned),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
+    canComment: related.commentable.has(id),
   };
 }
 
-function toFirstComments(content: PostContent, { viewerId, people, liked }: RelatedData): Comment[] {
-  const ofPost = { authorId: content.author_id };
+function toFirstComments(content: PostContent, { viewerId, people, ownReactions }: RelatedData): Comment[] {
   return content.comments.flatMap(({ authorId, body }) => {
     const author = people.get(authorId);
-    if (!author) return [];
-    const owned = { authorId };
-    const canDelete = canDeleteComment(viewerId, owned, ofPost);
-    return { ...body, author, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
+    const rights = commentRights(viewerId, authorId, content.author_id);
+    return author ? { ...body, author, replyTo: null, myReaction: ownReactions.get(body.id) ?? null, ...rights } : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import { writeTogether } from '../../../platform/database/one-trip.ts';
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -29,6 +29,7 @@ export type PostInput = {
   mediaIds: string[];
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
+  commentsFrom?: CommentsFrom;
 };
 
 export async function createPost(needs: PostNeeds, authorId: string, input: PostInput): Promise<Post> {

@@ -42,7 +42,13 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
-    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
+    const shown = {
+      ...after,
+      postId,
+      version,
+      editedAt: editedAt?.toISOString() ?? null,
+      commentsFrom: post.comments_from,
+    };
     afterCommit(() => announceEdited(live, post.author_id, shown));
   });
   return readPost(needs, viewerId, postId);

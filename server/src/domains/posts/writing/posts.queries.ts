@@ -1,4 +1,4 @@
-import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
@@ -16,6 +16,7 @@ export type NewPost = {
   hasVideo: boolean;
   originalId: string | null;
   at: Date;
+  commentsFrom?: CommentsFrom;
 };
 
 type Claim = [
@@ -62,11 +63,12 @@ const insert = statement<
     originalId: string | null,
     at: Date,
     language: string,
+    commentsFrom: CommentsFrom,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     created_at, language, comments_from)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -77,7 +79,9 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
   const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
-  return [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId, at, language];
+  const { commentsFrom = 'all' } = post;
+  const words = [content, feeling, audience, mediaIds, hasVideo, originalId, at, language] as const;
+  return [id, authorId, kind, placeId, ...words, commentsFrom];
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */

@@ -5,6 +5,7 @@ import {
   Images,
   type LucideIcon,
   MessageSquareText,
+  Reply,
   Share2,
   UserRoundCheck,
   UserRoundPlus,
@@ -20,6 +21,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   birthday: Gift,
   story_reply: Images,
   verification: BadgeCheck,
+  reply: Reply,
 };
 
 /** The type of a notification as a picture; its text says the same. */

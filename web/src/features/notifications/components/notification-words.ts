@@ -9,13 +9,14 @@ export const kindLabels: Record<NotificationKind, string> = {
   comment: t`Comments on your posts`,
   also_commented: t`Comments on posts you commented on`,
   share: t`Shares of your posts`,
-  comment_like: t`Likes of your comments`,
+  comment_like: t`Reactions to your comments`,
   friend_request: t`Friend requests`,
   friend_accept: t`Accepted friend requests`,
   birthday: t`Birthdays of friends`,
   story_reaction: t`Reactions to your stories`,
   story_reply: t`Replies to your stories`,
   verification: t`Verification`,
+  reply: t`Replies to your comments`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -30,12 +31,17 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   birthday: (name) => t`${name} celebrates a birthday.`,
   story_reaction: (name) => t`${name} reacted to your story.`,
   story_reply: (name) => t`${name} replied to your story.`,
+  reply: (name) => t`${name} replied to your comment.`,
 };
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'reaction'>>;
 
 /** `names` are those of the latest actors, at most two. */
-export function notificationSentence({ type, decision, actorCount }: Described, names: readonly string[]): string {
+export function notificationSentence(notification: Described, names: readonly string[]): string {
+  const { type, decision, actorCount, reaction } = notification;
+  if (type === 'comment_like' && reaction) {
+    return t`${{ name: namesLine(names, actorCount) }} reacted to your comment.`;
+  }
   if (type !== 'verification') return sentences[type](namesLine(names, actorCount));
   return decision === 'approved'
     ? t`Your verification request was approved.`

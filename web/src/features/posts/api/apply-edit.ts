@@ -1,9 +1,9 @@
 import type { DataOf } from '@hearth/contract/core/live';
-import type { PostBody } from '@hearth/contract/posts/endpoints';
+import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { postEdited } from '@hearth/contract/posts/live';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { knownPost, memberMediaKey, patchOriginals, patchPost } from './posts-cache.ts';
+import { knownPost, memberMediaKey, patchOriginals, patchPost, postKey } from './posts-cache.ts';
 
 type Edit = DataOf<typeof postEdited>;
 
@@ -11,13 +11,20 @@ type Edit = DataOf<typeof postEdited>;
 export function applyEdit(cache: QueryClient, edit: Edit): void {
   const before = knownPost(cache, edit.postId)?.media.map(({ id }) => id);
   patchPost(cache, edit.postId, (post) =>
-    isOvertaken(edit.version, post.counts.version) ? post : withEdit(post, edit),
+    isOvertaken(edit.version, post.counts.version) ? post : withCommenters(withEdit(post, edit)),
   );
+  // Only the server knows whose friend the member is.
+  if (edit.commentsFrom === 'friends') void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
   if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
-function withEdit<Body extends PostBody>(body: Body, { content, audience, language, mediaIds, editedAt }: Edit): Body {
+function withCommenters(post: Post): Post {
+  return post.commentsFrom === 'friends' ? post : { ...post, canComment: post.commentsFrom === 'all' };
+}
+
+function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
+  const { content, audience, language, mediaIds, editedAt, commentsFrom } = edit;
   const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
-  return { ...body, content, audience, language, media, editedAt };
+  return { ...body, content, audience, language, media, editedAt, commentsFrom };
 }

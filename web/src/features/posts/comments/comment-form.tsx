@@ -1,7 +1,7 @@
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -11,14 +11,21 @@ import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useAddComment } from '../api/add-comment.ts';
 
-type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
+type Props = {
+  postId: string;
+  /** The comment or reply that is answered. */
+  replyToId?: string;
+  label: string;
+  field: Ref<HTMLTextAreaElement>;
+  onSent?: () => void;
+};
 
 /** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
-export function CommentForm({ postId, field }: Props) {
+export function CommentForm({ postId, replyToId, label, field, onSent }: Props) {
   const member = useMember();
-  const item = `comment:${postId}`;
+  const item = `comment:${replyToId ?? postId}`;
   const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
-  const add = useAddComment(postId);
+  const add = useAddComment(postId, replyToId);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: string) => {
@@ -26,7 +33,12 @@ export function CommentForm({ postId, field }: Props) {
     writeMemberItem(member.id, item, next.trim() ? next : null);
   };
   const send = () => {
-    if (maySend) add.mutate(text.trim(), { onSuccess: () => change('') });
+    if (!maySend) return;
+    const sent = () => {
+      change('');
+      onSent?.();
+    };
+    add.mutate(text.trim(), { onSuccess: sent });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -48,9 +60,9 @@ export function CommentForm({ postId, field }: Props) {
       <div className="min-w-0 flex-1">
         <Textarea
           ref={field}
-          label={t`Write a comment...`}
+          label={label}
           labelHidden
-          placeholder={t`Write a comment...`}
+          placeholder={label}
           limit={{ max: maxCommentLength, what: t`Comment` }}
           value={text}
           readOnly={add.isPending}

@@ -15,6 +15,7 @@ import { AudienceSelect } from '../components/audience-select.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { AttachmentTile } from './attachment-tile.tsx';
+import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -129,6 +130,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
         )}
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
           <FilePill disabled={busy} onFiles={attach} />
+          <CommentersSelect value={draft.commentsFrom} onChange={(commentsFrom) => store.change({ commentsFrom })} />
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
           {draft.text.trim() !== '' && (
             <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />

@@ -1,5 +1,12 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
+import {
+  type Audience,
+  audiences,
+  type CommentsFrom,
+  commentsFromChoices,
+  type FeelingKey,
+  feelingKeys,
+} from '@hearth/contract/posts/rules';
 import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
 import { hasTexts } from '../../../lib/parse-json.ts';
 import { willRetryHelp } from '../../../lib/retry.ts';
@@ -18,10 +25,11 @@ export type Draft = {
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
   attachments: readonly Attachment[];
+  commentsFrom: CommentsFrom;
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'commentsFrom'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -40,6 +48,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   audience,
   language: undefined,
   attachments: [],
+  commentsFrom: 'all',
 });
 
 function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
@@ -61,6 +70,7 @@ function readKept(memberId: string): Draft {
     text: typeof kept.text === 'string' ? kept.text : '',
     language: typeof kept.language === 'string' ? kept.language : undefined,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
+    commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
   };
 }

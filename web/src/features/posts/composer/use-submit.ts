@@ -12,10 +12,11 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience, language: chosen } = store.get();
+      const { clientId, text, feeling, audience, language: chosen, commentsFrom } = store.get();
       const content = text.trim();
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id) });
+      const mediaIds = media.map(({ id }) => id);
+      await sendPost({ clientId, content, feeling, audience, language, mediaIds, commentsFrom });
       store.clear(true);
       onPosted();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Post, PostCounts, ReactionCounts } from '@hearth/contract/posts/endpoints';
+import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { ReactionCounts } from '@hearth/contract/posts/reactions';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
@@ -36,14 +37,17 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     canEdit: false,
     canDelete: false,
     canShare: true,
+    commentsFrom: 'all',
+    canComment: true,
     ...given,
   };
 }
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt } = original;
-  const body = { id: original.id, author, content, feeling, audience, language, media, createdAt, editedAt };
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, commentsFrom } = original;
+  const words = { author, content, feeling, audience, language, media, createdAt, editedAt, commentsFrom };
+  const body = { id: original.id, ...words };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 
