@@ -4,7 +4,7 @@ import { markRead, moveChat, sendMessage } from '@hearth/contract/chat/endpoints
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
 import { readAllNotifications } from '@hearth/contract/notifications/endpoints';
-import { addComment, likeComment } from '@hearth/contract/posts/comments';
+import { addComment, reactToComment } from '@hearth/contract/posts/comments';
 import { createPost, reportPost, setReaction, sharePost } from '@hearth/contract/posts/endpoints';
 import { savePost } from '@hearth/contract/posts/saved';
 import { saveProfile, setProfilePhoto } from '@hearth/contract/profiles/endpoints';
@@ -71,7 +71,10 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     registry.addComment(comment, (await client.call(addComment, sent)).comment.id);
   },
   'like comment': ({ registry }, { post, comment }, client) =>
-    client.call(likeComment, { params: { postId: registry.postId(post), commentId: registry.commentId(comment) } }),
+    client.call(reactToComment, {
+      params: { postId: registry.postId(post), commentId: registry.commentId(comment) },
+      body: { kind: 'like' },
+    }),
   'save post': ({ registry }, { post }, client) => client.call(savePost, { params: { postId: registry.postId(post) } }),
   'report post': ({ registry }, { post }, client) =>
     client.call(reportPost, { params: { postId: registry.postId(post) }, body: { reason: 'spam' } }),

@@ -36,6 +36,7 @@ export const errorStatuses = {
   share_not_editable: 403,
   own_post_report: 400,
   too_many_choices: 409,
+  comments_closed: 403,
 
   // reports
   own_report: 400,

@@ -18,6 +18,7 @@ export const notificationTypes = [
   'group_post_removed',
   'mention',
   'story_mention',
+  'reply',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

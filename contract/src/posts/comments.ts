@@ -4,6 +4,7 @@ import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
+import { reactionCounts, reactionKind } from './reactions.ts';
 import { maxCommentLength } from './rules.ts';
 
 const id = z.uuid();
@@ -19,29 +20,57 @@ export const commentBody = z.object({
   text: z.string(),
   createdAt: z.iso.datetime(),
   edited: z.boolean(),
-  likeCount: z.int(),
   mentions: shownMentions,
+  reactions: reactionCounts,
+  reactionTotal: z.int(),
+  /** Of a reply: the comment below which it lies. Replies have no replies of their own. */
+  parentId: id.nullable(),
+  /** Of a reply: whom and what it answers. Null if the viewer may not know the member, or there is none any more. */
+  replyTo: person.nullable(),
+  replyToId: id.nullable(),
+  replyCount: z.int(),
 });
 export type CommentBody = z.output<typeof commentBody>;
 
 export const comment = commentBody.extend({
-  liked: z.boolean(),
+  myReaction: reactionKind.nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
 });
 export type Comment = z.output<typeof comment>;
 
-/** The post's new count, and the version from which it holds. */
-const commentTotal = { commentCount: z.int(), version: z.int() };
+/** The post's new count, and the version from which it holds; of a reply, also how many the comment above has now. */
+const commentTotal = { commentCount: z.int(), version: z.int(), parentReplyCount: z.int().nullable() };
 
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/posts/:postId/comments',
   access: 'member',
-  summary: 'Comments of a post, oldest first',
+  summary: 'Comments of a post without replies, oldest first',
   params: onePost,
   query: pageQuery(50, 30),
   output: pageOf(comment),
+  errors: ['not_found'],
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/comments/:commentId/replies',
+  access: 'member',
+  summary: 'Replies below a comment, oldest first',
+  params: oneComment,
+  query: pageQuery(50),
+  output: pageOf(comment),
+  errors: ['not_found'],
+});
+
+export const readComment = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/comments/:commentId',
+  access: 'member',
+  summary: 'One comment or reply',
+  params: oneComment,
+  output: z.object({ comment }),
   errors: ['not_found'],
 });
 
@@ -49,12 +78,18 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/posts/:postId/comments',
   access: 'member',
-  summary: 'Comment on a post; the same clientId never makes a second comment',
+  summary:
+    'Comment on a post, or answer a comment or reply of it (replyToId); the same clientId never makes a second comment',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), text, mentions: writtenMentions.default([]) }),
+  body: z.object({
+    clientId: z.uuid(),
+    text,
+    mentions: writtenMentions.default([]),
+    replyToId: id.nullable().default(null),
+  }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
-  errors: ['not_found', 'conflict', 'forbidden'],
+  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed'],
 });
 
 export const editComment = endpoint({
@@ -73,41 +108,46 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/posts/:postId/comments/:commentId',
   access: 'member',
-  summary: 'Delete one’s own comment, or any comment under one’s own post',
+  summary: 'Delete one’s own comment, or any comment under one’s own post, with its replies',
   params: oneComment,
   output: z.object(commentTotal),
   errors: ['not_found', 'forbidden'],
 });
 
-const commentLikes = z.object({ liked: z.boolean(), likeCount: z.int() });
+const commentReactions = z.object({
+  myReaction: reactionKind.nullable(),
+  reactions: reactionCounts,
+  reactionTotal: z.int(),
+});
 
-export const likeComment = endpoint({
+export const reactToComment = endpoint({
   method: 'PUT',
-  path: '/api/posts/:postId/comments/:commentId/like',
+  path: '/api/posts/:postId/comments/:commentId/reaction',
   access: 'member',
-  summary: 'Like a comment',
+  summary: 'React to a comment, in place of any earlier reaction',
   params: oneComment,
-  output: commentLikes,
+  body: z.object({ kind: reactionKind }),
+  output: commentReactions,
   errors: ['not_found'],
 });
 
-export const unlikeComment = endpoint({
+export const unreactToComment = endpoint({
   method: 'DELETE',
-  path: '/api/posts/:postId/comments/:commentId/like',
+  path: '/api/posts/:postId/comments/:commentId/reaction',
   access: 'member',
-  summary: 'Take one’s like of a comment back',
+  summary: 'Take one’s reaction to a comment back',
   params: oneComment,
-  output: commentLikes,
+  output: commentReactions,
   errors: ['not_found'],
 });
 
-export const listCommentLikes = endpoint({
+export const listCommentReactions = endpoint({
   method: 'GET',
-  path: '/api/posts/:postId/comments/:commentId/likes',
+  path: '/api/posts/:postId/comments/:commentId/reactions',
   access: 'member',
-  summary: 'Who likes a comment, newest first',
+  summary: 'Who reacted to a comment, all or of one kind, newest first',
   params: oneComment,
-  query: pageQuery(50),
-  output: pageOf(z.object({ person })),
+  query: pageQuery(50).extend({ kind: reactionKind.optional() }),
+  output: pageOf(z.object({ person, kind: reactionKind })),
   errors: ['not_found'],
 });

@@ -10,26 +10,14 @@ import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
-import {
-  audiences,
-  feelingKeys,
-  languagePattern,
-  maxMediaPerPost,
-  maxPostLength,
-  postsPerPage,
-  type ReactionKind,
-  reactionKinds,
-} from './rules.ts';
+import { commentsFrom } from './comments-from.ts';
+import { reactionCounts, reactionKind } from './reactions.ts';
+import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
 
 export const postId = z.uuid();
-const reactionKind = z.enum(reactionKinds);
 const audience = z.enum(audiences);
 const onePost = z.object({ postId });
 const done = z.object({});
-
-const countOfEachKind = Object.fromEntries(reactionKinds.map((kind) => [kind, z.int()]));
-export const reactionCounts = z.object(countOfEachKind as Record<ReactionKind, z.ZodInt>);
-export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /**
  * Everything countable on a post. `version` grows with every change of the post, its counts included: a client
@@ -59,6 +47,7 @@ export const postBody = z.object({
   /** Where it was written, if not on the author’s profile. */
   group: groupLink.nullable(),
   mentions: shownMentions,
+  commentsFrom,
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -103,6 +92,7 @@ export const createPost = endpoint({
       /** For posts in a group, whose kind decides who may read them; the audience means nothing there. */
       groupId: groupId.nullable().default(null),
       mentions: writtenMentions.default([]),
+      commentsFrom: commentsFrom.default('all'),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),

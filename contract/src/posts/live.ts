@@ -4,7 +4,9 @@ import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { shownMentions } from '../profiles/mentions.ts';
 import { commentBody } from './comments.ts';
+import { commentsFrom } from './comments-from.ts';
 import { postCounts, postId } from './endpoints.ts';
+import { reactionCounts } from './reactions.ts';
 import { audiences, reactionKinds } from './rules.ts';
 
 /**
@@ -28,19 +30,30 @@ export const postEdited = defineLiveEvent(
     mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
     mentions: liveMentions,
+    commentsFrom,
   }),
 );
 
 /** Also on `feed:home` and `timeline:{authorId}`. */
 export const postDeleted = defineLiveEvent('post.deleted', z.object({ postId }));
 
-/** A reaction, comment or share was added or removed. */
-export const postCounted = defineLiveEvent('post.counted', z.object({ postId, counts: postCounts }));
+/** A reaction, comment or share was added or removed. `thread`: the comment that got or lost a reply. */
+export const postCounted = defineLiveEvent(
+  'post.counted',
+  z.object({
+    postId,
+    counts: postCounts,
+    thread: z.object({ commentId: z.uuid(), replyCount: z.int() }).nullable(),
+  }),
+);
 
 /** The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again. */
 export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId }));
 
-/** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */
+/**
+ * Comment events reach nobody who has blocked the comment's author, or was blocked by them; of a reply, the same holds for
+ * whom it answers and for the author of the comment above. A comment is deleted with its replies, which get no events.
+ */
 export const commentAdded = defineLiveEvent(
   'comment.added',
   z.object({ comment: commentBody.extend({ mentions: liveMentions }) }),
@@ -52,9 +65,9 @@ export const commentEdited = defineLiveEvent(
   }),
 );
 export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
-export const commentLiked = defineLiveEvent(
-  'comment.liked',
-  z.object({ postId, commentId: z.uuid(), likeCount: z.int() }),
+export const commentReacted = defineLiveEvent(
+  'comment.reacted',
+  z.object({ postId, commentId: z.uuid(), reactions: reactionCounts, reactionTotal: z.int() }),
 );
 
 /** On `member:{id}`, for the member's other tabs: what they themselves did. */
@@ -62,8 +75,8 @@ export const ownReactionChanged = defineLiveEvent(
   'own.reaction',
   z.object({ postId, myReaction: z.enum(reactionKinds).nullable() }),
 );
-export const ownCommentLikeChanged = defineLiveEvent(
-  'own.comment-like',
-  z.object({ postId, commentId: z.uuid(), liked: z.boolean() }),
+export const ownCommentReactionChanged = defineLiveEvent(
+  'own.comment-reaction',
+  z.object({ postId, commentId: z.uuid(), myReaction: z.enum(reactionKinds).nullable() }),
 );
 export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));

@@ -19,6 +19,10 @@ export type FeelingKey = (typeof feelingKeys)[number];
 export const audiences = ['public', 'friends', 'only_me'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Who may comment, among those who may read the post. */
+export const commentsFromChoices = ['all', 'friends', 'nobody'] as const;
+export type CommentsFrom = (typeof commentsFromChoices)[number];
+
 /** How a post's language is written: `de`, `fil`; also for languages that the site itself does not speak. */
 export const languagePattern = /^[a-z]{2,3}$/;
 export const maxReadingLanguages = 20;

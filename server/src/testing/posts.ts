@@ -16,6 +16,18 @@ export async function writeComment(author: TestMember, postId: string, text = 'W
   return added.ok.comment;
 }
 
+/** Answers a comment or a reply. */
+export async function writeReply(
+  author: TestMember,
+  { postId, replyToId }: { postId: string; replyToId: string },
+  text = 'I agree',
+): Promise<Comment> {
+  const body = { clientId: randomUUID(), text, replyToId };
+  const added = await author.client.call(addComment, { params: { postId }, body });
+  if (added.status !== 200) throw new Error(`the reply was refused: ${added.error.code}`);
+  return added.ok.comment;
+}
+
 export async function share(sharer: TestMember, postId: string, audience = 'public', content = ''): Promise<Post> {
   const shared = await sharer.client.call(sharePost, {
     params: { postId },

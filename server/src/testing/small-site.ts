@@ -6,7 +6,7 @@ import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
-import { likeComment } from '@hearth/contract/posts/comments';
+import { reactToComment } from '@hearth/contract/posts/comments';
 import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
@@ -22,7 +22,7 @@ import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
-import { share, writeComment, writePost } from './posts.ts';
+import { share, writeComment, writePost, writeReply } from './posts.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -78,7 +78,11 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   const at = { params: { postId: post.id } };
   await reader.client.call(setReaction, { ...at, body: { kind: 'haha' } });
   const comment = await writeComment(reader, post.id, 'Back\\slash');
-  await author.client.call(likeComment, { params: { postId: post.id, commentId: comment.id } });
+  await author.client.call(reactToComment, {
+    params: { postId: post.id, commentId: comment.id },
+    body: { kind: 'like' },
+  });
+  await writeReply(author, { postId: post.id, replyToId: comment.id });
   await reader.client.call(savePost, at);
   await reader.client.call(reportPost, { ...at, body: { reason: 'spam' } });
   await share(reader, post.id);

@@ -27,6 +27,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   share_not_public: t`Only public posts can be shared.`,
   share_not_editable: t`A shared post cannot be edited.`,
   own_post_report: t`You cannot report your own post.`,
+  comments_closed: t`You can no longer comment on this post.`,
   own_report: t`You cannot report yourself or what you wrote.`,
   group_banned: t`You cannot join this group.`,
   group_already_asked: t`You have already asked to join this group.`,

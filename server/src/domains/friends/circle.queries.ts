@@ -27,9 +27,9 @@ const areHidden = 'exists (select 1 from blocks where user_id = $1 and other_id 
 
 export const hidersAmong = statement<
   { user_id: string; from_actor: boolean | null },
-  [memberIds: readonly string[], actorId: string | null]
+  [memberIds: readonly string[], actorIds: readonly string[]]
 >(
-  `select user_id, bool_or(other_id = $2::uuid) as from_actor from blocks
+  `select user_id, bool_or(other_id = any($2::uuid[])) as from_actor from blocks
    where user_id = any($1::uuid[]) group by user_id`,
 );
 

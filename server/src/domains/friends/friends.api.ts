@@ -67,13 +67,13 @@ export function hiddenIdsOf(db: Database, memberId: string): Promise<string[]> {
   return hiddenIds(db, memberId);
 }
 
-/** Which of these members have hidden members: is the actor among them, or only others? */
+/** Which of these members have hidden members: is one of the actors among them, or only others? */
 export async function membersWithHidden(
   db: Database,
   memberIds: readonly string[],
-  actorId: string | null,
+  actorIds: readonly string[],
 ): Promise<Map<string, 'actor' | 'others'>> {
-  const rows = await hidersAmong(db, memberIds, actorId);
+  const rows = await hidersAmong(db, memberIds, actorIds);
   return new Map(rows.map((row) => [row.user_id, row.from_actor ? 'actor' : 'others']));
 }
 
@@ -123,4 +123,9 @@ export async function standingOf(db: Database, memberId: string, ownerId: string
 
 export async function isHidden(db: Database, a: string, b: string): Promise<boolean> {
   return (await hiddenAmong(db, a, [b])).size > 0;
+}
+
+/** Which of these members are hidden from the member. */
+export async function hiddenIdsAmong(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await hiddenAmong(db, memberId, ids)).keys());
 }

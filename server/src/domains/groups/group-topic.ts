@@ -43,7 +43,7 @@ async function seersAmong(db: Database, groupId: string, memberIds: readonly str
 }
 
 async function countReceivers(db: Database, ids: readonly string[], hints: Readonly<Record<string, string>>) {
-  const hiders = await membersWithHidden(db, ids, hints.actorId ?? null);
+  const hiders = await membersWithHidden(db, ids, hints.actorId ? [hints.actorId] : []);
   return new Set(ids.filter((id) => (hints.counts === 'own' ? hiders.get(id) === 'others' : !hiders.has(id))));
 }
 

@@ -28,22 +28,28 @@ export async function insertCauses(db: Database, causes: readonly Cause[], at: D
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Whose lines of this type have this cause, always in the same order: the caller locks the lines. */
+/** The lines about this target that have this cause, always in the same order: the caller locks them. */
+export async function linesOfCause(db: Database, targetId: string, causeId: string): Promise<LineKey[]> {
+  const rows = await db
+    .selectFrom('notification_causes')
+    .select(['user_id', 'type'])
+    .distinct()
+    .where('target_id', '=', targetId)
+    .where('cause_id', '=', causeId)
+    .orderBy('user_id')
+    .orderBy('type')
+    .execute();
+  return rows.map((row) => ({ recipientId: row.user_id, type: row.type as NotificationType, targetId }));
+}
+
+/** Whose lines of this type have this cause. */
 export async function recipientsOfCause(
   db: Database,
   { type, targetId }: Omit<LineKey, 'recipientId'>,
   causeId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notification_causes')
-    .select('user_id')
-    .distinct()
-    .where('target_id', '=', targetId)
-    .where('type', '=', type)
-    .where('cause_id', '=', causeId)
-    .orderBy('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
+  const lines = await linesOfCause(db, targetId, causeId);
+  return lines.flatMap((line) => (line.type === type ? line.recipientId : []));
 }
 
 /** False when the cause has this detail already, or does not exist. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
-import { commentRemoved, commentReworded, mentionsChanged, type PostAccess, postReworded } from '../posts/posts.api.ts';
+import { commentReworded, mentionsChanged, type PostAccess, postReworded } from '../posts/posts.api.ts';
 import { storyMentioned } from '../stories/stories.api.ts';
 import { type Cause, recipientsOfCause } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
@@ -51,10 +51,6 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs)
       afterCommit,
     ),
   );
-  events.on(commentRemoved, async (trx, { postId: targetId, commentId }, afterCommit) => {
-    for (const recipientId of await recipientsOfCause(trx, { type, targetId }, commentId))
-      await withdraw(needs, trx, { type, targetId, recipientId }, { causeId: commentId }, afterCommit);
-  });
 }
 
 async function rewordAll(needs: Needs, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {

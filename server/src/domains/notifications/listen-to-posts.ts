@@ -1,13 +1,11 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
-import type { Database } from '../../platform/database/database.ts';
-import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import {
-  commentLiked,
+  commentReacted,
   commentRemoved,
   commentReworded,
-  commentUnliked,
+  commentUnreacted,
   commentWritten,
   type GuardedPost,
   type PostAccess,
@@ -17,22 +15,23 @@ import {
   postUnreacted,
   shareRemoved,
 } from '../posts/posts.api.ts';
-import { notifyAlsoCommented, rewordAlsoCommented, withdrawAlsoCommented } from './also-commented.ts';
-import type { Cause, LineKey } from './causes.queries.ts';
+import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
-import { type NotifyNeeds, notify, reword } from './notify.ts';
-import { withdraw, withdrawAbout } from './withdraw.ts';
+import type { NotifyNeeds } from './notify.ts';
+import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
+import { notifyReader } from './notify-reader.ts';
+import { withdraw, withdrawAbout, withdrawCause } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess };
 
 const postTypes: NotificationType[] = [
   ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
-  ...(['group_post', 'mention'] as const),
+  ...(['group_post', 'mention', 'reply'] as const),
 ];
 
-function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: GuardedPost): LineKey {
+function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
 }
 
@@ -59,30 +58,24 @@ function listenToReactions(events: Events, needs: Needs): void {
 
 function listenToComments(events: Events, needs: Needs): void {
   events.on(commentWritten, async (trx, written, afterCommit) => {
-    const { commentId, commentAuthorId: actorId, text, mentionedIds = [], ...post } = written;
-    const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
+    const { commentId, commentAuthorId: actorId, text, reply, mentionedIds = [], ...post } = written;
+    const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
     const mentioned = await notifiedOfMention(trx, mentionedIds);
-    await Promise.all([
-      mentioned.has(post.authorId) ? undefined : notifyReader(needs, trx, post, cause, afterCommit),
-      notifyAlsoCommented(needs, trx, post, cause, mentioned, afterCommit),
-    ]);
+    await notifyOfComment(needs, trx, { post, cause, mentioned, ...(reply && { reply }) }, afterCommit);
   });
-  events.on(commentReworded, async (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
-    const cause = { ...ofPost('comment', post), actorId, causeId: commentId, detail: excerptOf(text) };
-    await reword(needs, trx, cause, afterCommit);
-    await rewordAlsoCommented(needs, trx, cause, afterCommit);
+  events.on(commentReworded, (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {
+    const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
+    return rewordComment(needs, trx, cause, afterCommit);
   });
-  events.on(commentRemoved, async (trx, { commentId, commentAuthorId, ...post }, afterCommit) => {
-    await withdraw(needs, trx, ofPost('comment', post), { causeId: commentId }, afterCommit);
-    await withdrawAlsoCommented(needs, trx, post.postId, commentId, afterCommit);
-    await withdraw(needs, trx, ofComments(post, commentAuthorId), { causeId: commentId }, afterCommit);
-  });
-  events.on(commentLiked, async (trx, { actorId, commentId, commentAuthorId, ...post }, afterCommit) => {
+  events.on(commentRemoved, (trx, { commentId, ...post }, afterCommit) =>
+    withdrawCause(needs, trx, post.postId, commentId, afterCommit),
+  );
+  events.on(commentReacted, async (trx, { actorId, commentId, commentAuthorId, kind, ...post }, afterCommit) => {
     if (await isHidden(trx, commentAuthorId, actorId)) return;
-    const cause = { ...ofComments(post, commentAuthorId), actorId, causeId: commentId, detail: null };
+    const cause = { ...ofComments(post, commentAuthorId), actorId, causeId: commentId, detail: kind };
     await notifyReader(needs, trx, post, cause, afterCommit);
   });
-  events.on(commentUnliked, (trx, { actorId, commentId, commentAuthorId, ...post }, afterCommit) =>
+  events.on(commentUnreacted, (trx, { actorId, commentId, commentAuthorId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofComments(post, commentAuthorId), { actorId, causeId: commentId }, afterCommit),
   );
 }
@@ -96,15 +89,4 @@ function listenToShares(events: Events, needs: Needs): void {
   events.on(shareRemoved, (trx, { shareId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofPost('share', post), { causeId: shareId }, afterCommit),
   );
-}
-
-/** A member is not notified about a post that they may not read, even their own. */
-async function notifyReader(
-  needs: Needs,
-  trx: Database,
-  post: GuardedPost,
-  cause: Cause,
-  afterCommit: AfterCommit,
-): Promise<void> {
-  if (await needs.access.mayRead(trx, cause.recipientId, post)) await notify(needs, trx, cause, afterCommit);
 }

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as contract from '@hearth/contract/notifications/endpoints';
-import { deleteComment, editComment, likeComment, unlikeComment } from '@hearth/contract/posts/comments';
+import { deleteComment, editComment, reactToComment, unreactToComment } from '@hearth/contract/posts/comments';
 import { deletePost, editPost, removeReaction, setReaction } from '@hearth/contract/posts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('a notification is made', () => {
 
   it('for a liked comment, told to its author', async () => {
     const { id: commentId } = await writeComment(ben, postId);
-    await cleo.client.call(likeComment, { params: { postId, commentId } });
+    await cleo.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
     expect(await listOf(ben)).toMatchObject([{ type: 'comment_like', postId, commentId, actorCount: 1 }]);
   });
 
@@ -100,7 +100,7 @@ describe('a notification is made', () => {
   it('never for what one does oneself', async () => {
     await like(ada);
     const { id: commentId } = await writeComment(ada, postId);
-    await ada.client.call(likeComment, { params: { postId, commentId } });
+    await ada.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
     await share(ada, postId);
     expect(await listOf(ada)).toEqual([]);
   });
@@ -133,17 +133,17 @@ describe('a notification is withdrawn', () => {
 
   it('with the comment that was liked, and with the like', async () => {
     const { id: commentId } = await writeComment(ben, postId);
-    await cleo.client.call(likeComment, { params: { postId, commentId } });
-    await cleo.client.call(unlikeComment, { params: { postId, commentId } });
+    await cleo.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
+    await cleo.client.call(unreactToComment, { params: { postId, commentId } });
     expect(await listOf(ben)).toEqual([]);
-    await cleo.client.call(likeComment, { params: { postId, commentId } });
+    await cleo.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
     await ada.client.call(deleteComment, { params: { postId, commentId } });
     expect([await listOf(ben), await listOf(ada)]).toEqual([[], []]);
   });
 
   it('with the post, from everyone', async () => {
     const { id: commentId } = await writeComment(ben, postId);
-    await cleo.client.call(likeComment, { params: { postId, commentId } });
+    await cleo.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
     await ada.client.call(deletePost, { params: { postId } });
     expect([await listOf(ada), await listOf(ben), await unreadOf(ben)]).toEqual([[], [], 0]);
   });
@@ -194,7 +194,7 @@ it('says nothing of what the recipient may no longer see', async () => {
   await makeFriends(app, ada, cleo);
   const { id } = await writePost(ada, { audience: 'friends' });
   const { id: commentId } = await writeComment(ben, id);
-  await cleo.client.call(likeComment, { params: { postId: id, commentId } });
+  await cleo.client.call(reactToComment, { params: { postId: id, commentId }, body: { kind: 'like' } });
   expect(await unreadOf(ben)).toBe(1);
   await ada.client.call(editPost, { params: { postId: id }, body: { audience: 'only_me' } });
   expect([await listOf(ben), await unreadOf(ben)]).toEqual([[], 0]);

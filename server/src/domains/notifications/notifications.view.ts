@@ -1,7 +1,7 @@
 import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { NotificationType } from '@hearth/contract/notifications/rules';
-import { reactionKinds } from '@hearth/contract/posts/rules';
+import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { CauseRow } from './causes.queries.ts';
 import type { LineRow } from './lines.queries.ts';
@@ -39,7 +39,7 @@ export function toNotification({ line, causes, actorCount, people, groups }: Sho
     postId: isAbout(type, 'post') ? targetId : null,
     commentId: isAboutComment(type) && latest.cause_id !== targetId ? latest.cause_id : null,
     storyId: isAbout(type, 'story') ? targetId : null,
-    reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
+    reaction: reactionOf(type, causes),
     excerpt: hasWords(type) ? latest.detail : null,
     decision: type === 'verification' ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
@@ -49,18 +49,29 @@ export function toNotification({ line, causes, actorCount, people, groups }: Sho
   };
 }
 
-function isReaction(type: NotificationType): type is 'reaction' | 'story_reaction' {
-  return type === 'reaction' || type === 'story_reaction';
+/** The latest one; of a comment null while there are only likes, because then its words are about likes. */
+function reactionOf(type: NotificationType, causes: readonly CauseRow[]): ReactionKind | null {
+  const kinds = causes.map(({ detail }) => reactionKinds.find((kind) => kind === detail));
+  if (type === 'reaction' || type === 'story_reaction') return kinds[0] ?? null;
+  return type === 'comment_like' ? (kinds.find((kind) => kind && kind !== 'like') ?? null) : null;
 }
 
 /** A mention may be in the post itself: then its cause is the post. */
 function isAboutComment(type: NotificationType): boolean {
-  return type === 'comment' || type === 'also_commented' || type === 'comment_like' || type === 'mention';
+  return (
+    type === 'comment' || type === 'also_commented' || type === 'comment_like' || type === 'mention' || type === 'reply'
+  );
 }
 
 /** About a post that may be another member's. */
 export function isOnPostOfOthers(type: NotificationType): boolean {
-  return type === 'also_commented' || type === 'comment_like' || type === 'group_post' || type === 'mention';
+  return (
+    type === 'also_commented' ||
+    type === 'comment_like' ||
+    type === 'group_post' ||
+    type === 'mention' ||
+    type === 'reply'
+  );
 }
 
 const wordy: readonly NotificationType[] = [
@@ -72,6 +83,7 @@ const wordy: readonly NotificationType[] = [
   'story_mention',
   'group_post',
   'group_post_removed',
+  'reply',
 ];
 
 function hasWords(type: NotificationType): boolean {

@@ -3,7 +3,8 @@ import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Say } from '@hearth/words/say';
 import { excerptOf } from './excerpt.ts';
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'groupName'>>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &
+  Partial<Pick<Notification, 'groupName' | 'reaction'>>;
 
 /** The texts are those of the browser's list of notifications, so both are translated once. */
 const sentences: Record<
@@ -27,14 +28,18 @@ const sentences: Record<
   group_post_removed: (say, _, group) => say('Your post in the group {group} was removed.', { group }),
   mention: (say, name) => say('{name} mentioned you.', { name }),
   story_mention: (say, name) => say('{name} mentioned you in a story.', { name }),
+  reply: (say, name) => say('{name} replied to your comment.', { name }),
 };
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
   say: Say,
-  { type, decision, actorCount, groupName }: Described,
+  { type, decision, actorCount, groupName, reaction }: Described,
   names: readonly string[],
 ): string {
+  if (type === 'comment_like' && reaction) {
+    return say('{name} reacted to your comment.', { name: namesLine(say, names, actorCount) });
+  }
   if (type !== 'verification') return sentences[type](say, namesLine(say, names, actorCount), groupName ?? '');
   return decision === 'approved'
     ? say('Your verification request was approved.')

@@ -7,6 +7,7 @@ import {
   deleteCauses,
   deleteCausesAbout,
   type LineKey,
+  linesOfCause,
   linesWithActor,
   remainingLine,
 } from './causes.queries.ts';
@@ -28,6 +29,19 @@ export async function withdraw(
   if (rest) await updateLine(trx, line.recipientId, lineId, rest);
   else await deleteLine(trx, line.recipientId, lineId);
   afterCommit(() => announcer.changed(line.recipientId, { lineId }));
+}
+
+/** Removes one cause, such as a comment that was deleted, from every line about the target. */
+export async function withdrawCause(
+  needs: WithdrawNeeds,
+  trx: Database,
+  targetId: string,
+  causeId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  for (const line of await linesOfCause(trx, targetId, causeId)) {
+    await withdraw(needs, trx, line, { causeId }, afterCommit);
+  }
 }
 
 /** Removes everything that one member caused, for one recipient or for all. */

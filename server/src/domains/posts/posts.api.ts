@@ -6,10 +6,10 @@ export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
 export { fromHints as postFromHints } from './live/post-hints.ts';
 export {
-  commentLiked,
+  commentReacted,
   commentRemoved,
   commentReworded,
-  commentUnliked,
+  commentUnreacted,
   commentWritten,
   mentionsChanged,
   postAudienceChanged,

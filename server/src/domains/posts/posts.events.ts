@@ -26,14 +26,18 @@ export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.s
 
 type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 
+/** Of a reply: who wrote the comment above, and whom it answers. */
+type OfReply = { threadAuthorId: string; answeredAuthorId: string };
+
 /** `mentionedIds`: members whom the comment names, if any. */
-export const commentWritten = domainEvent<OfComment & { text: string; mentionedIds?: readonly string[] }>(
-  'posts.comment-written',
-);
+export const commentWritten = domainEvent<
+  OfComment & { text: string; reply?: OfReply; mentionedIds?: readonly string[] }
+>('posts.comment-written');
 export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
+/** Of a comment with replies: one event for it and one for each of them. */
 export const commentRemoved = domainEvent<OfComment>('posts.comment-removed');
-export const commentLiked = domainEvent<OfComment & { actorId: string }>('posts.comment-liked');
-export const commentUnliked = domainEvent<OfComment & { actorId: string }>('posts.comment-unliked');
+export const commentReacted = domainEvent<OfComment & { actorId: string; kind: ReactionKind }>('posts.comment-reacted');
+export const commentUnreacted = domainEvent<OfComment & { actorId: string }>('posts.comment-unreacted');
 
 /**
  * Members were named in the text of a post, or of a comment under it, or are no longer: `text` is the new one. Nothing

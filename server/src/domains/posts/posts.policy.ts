@@ -1,3 +1,6 @@
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
+import type { Tie } from '../friends/audience.api.ts';
+
 export type Owned = { authorId: string };
 
 export function isOwner(viewerId: string, owned: Owned): boolean {
@@ -10,4 +13,9 @@ export function canEditPost(viewerId: string, post: Owned & { originalId: string
 
 export function canDeleteComment(viewerId: string, comment: Owned, post: Owned): boolean {
   return isOwner(viewerId, comment) || isOwner(viewerId, post);
+}
+
+/** Of members who may read the post; `tie` is how the member is related to its author. */
+export function mayComment(tie: Tie, from: CommentsFrom): boolean {
+  return from === 'all' || (from === 'friends' && (tie === 'self' || tie === 'friend'));
 }

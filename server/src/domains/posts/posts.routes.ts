@@ -1,4 +1,5 @@
 import * as comments from '@hearth/contract/posts/comments';
+import * as commenters from '@hearth/contract/posts/comments-from';
 import * as contract from '@hearth/contract/posts/endpoints';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
@@ -11,8 +12,9 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { feedRoutes } from './choices/feed.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
-import { likeComment } from './comments/like-comment.ts';
-import { listCommentLikes, listComments } from './comments/list-comments.ts';
+import { chooseCommenters } from './comments/commenters.ts';
+import { listCommentReactions, listComments, listReplies, readComment } from './comments/list-comments.ts';
+import { reactToComment } from './comments/react-to-comment.ts';
 import { reportComment } from './comments/report-comment.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
 import { listReactions } from './reactions/list-reactions.ts';
@@ -102,14 +104,27 @@ function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     comment: await editComment(needs, session.memberId, params, body),
   }));
   route(app, comments.deleteComment, ({ session, params }) => deleteComment(needs, session.memberId, params));
-  route(app, comments.likeComment, ({ session, params }) => likeComment(needs, session.memberId, params, true));
-  route(app, comments.unlikeComment, ({ session, params }) => likeComment(needs, session.memberId, params, false));
+  route(app, comments.reactToComment, ({ session, params, body }) =>
+    reactToComment(needs, session.memberId, params, body.kind),
+  );
+  route(app, comments.unreactToComment, ({ session, params }) => reactToComment(needs, session.memberId, params, null));
   route(app, reports.reportComment, async ({ session, params, body }) => {
     await reportComment(needs, session.memberId, params, body);
     return {};
   });
-  route(app, comments.listCommentLikes, ({ session, params, query }) =>
-    listCommentLikes(needs, session.memberId, params, query),
+  route(app, comments.listCommentReactions, ({ session, params, query }) =>
+    listCommentReactions(needs, session.memberId, params, query),
+  );
+  replyRoutes(app, needs);
+}
+
+function replyRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, comments.listReplies, ({ session, params, query }) => listReplies(needs, session.memberId, params, query));
+  route(app, comments.readComment, async ({ session, params }) => ({
+    comment: await readComment(needs, session.memberId, params),
+  }));
+  route(app, commenters.chooseCommenters, ({ session, params, body }) =>
+    chooseCommenters(needs, session.memberId, params.postId, body.commentsFrom),
   );
 }
 

@@ -85,20 +85,31 @@ export interface ClosedGroups {
 export interface CommentLikes {
   comment_id: string;
   id: string;
+  kind: Generated<string>;
   post_id: string;
   user_id: string;
 }
 
 export interface Comments {
+  angry_count: Generated<number>;
+  answered_author_id: string | null;
+  answered_id: string | null;
   author_id: string;
   client_id: string;
   content: string;
   created_at: Timestamp;
   edited: Generated<boolean>;
+  haha_count: Generated<number>;
   id: string;
   like_count: Generated<number>;
+  love_count: Generated<number>;
   mentions: Generated<Json>;
+  parent_author_id: string | null;
+  parent_id: string | null;
   post_id: string;
+  reply_count: Generated<number>;
+  sad_count: Generated<number>;
+  wow_count: Generated<number>;
 }
 
 export interface EmailCounts {
@@ -326,6 +337,7 @@ export interface Posts {
   audience: string;
   author_id: string;
   comment_count: Generated<number>;
+  comments_from: Generated<string>;
   content: string;
   created_at: Timestamp;
   edited_at: Timestamp | null;

@@ -11,9 +11,10 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt group mentions';
+const post = 'id author content feeling audience language media createdAt editedAt group mentions commentsFrom';
 const groupCard = 'id name kind picture cover description memberCount';
-const comment = 'id postId author text createdAt edited likeCount mentions';
+const comment =
+  'id postId author text createdAt edited mentions reactions reactionTotal parentId replyTo replyToId replyCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -106,9 +107,10 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPersonChoice.choice': { asker: 'id choice until' },
   ownFeedChanged: { asker: 'kind subject choice' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom' },
   postDeleted: { reader: 'postId' },
-  postCounted: { reader: 'postId counts' },
+  postCounted: { reader: 'postId counts thread' },
+  'postCounted.thread': { reader: 'commentId replyCount' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
@@ -142,20 +144,23 @@ export const fieldAccess: Record<string, FieldRow> = {
   writtenMention: { reader: 'memberId start length' },
 
   // comments
-  comment: { reader: comment, asker: 'liked canEdit canDelete' },
-  addComment: { reader: 'comment commentCount version' },
+  comment: { reader: comment, asker: 'myReaction canEdit canDelete' },
+  commentBody: { reader: comment },
+  addComment: { reader: 'comment commentCount version parentReplyCount' },
   editComment: { reader: 'comment' },
-  deleteComment: { reader: 'commentCount version' },
-  likeComment: { reader: 'likeCount', asker: 'liked' },
-  unlikeComment: { reader: 'likeCount', asker: 'liked' },
-  'listCommentLikes.items': { reader: 'person' },
+  readComment: { reader: 'comment' },
+  chooseCommenters: { reader: 'commentsFrom', asker: 'canComment' },
+  deleteComment: { reader: 'commentCount version parentReplyCount' },
+  reactToComment: { reader: 'reactions reactionTotal', asker: 'myReaction' },
+  unreactToComment: { reader: 'reactions reactionTotal', asker: 'myReaction' },
+  'listCommentReactions.items': { reader: 'person kind' },
   commentAdded: { reader: 'comment' },
   'commentAdded.comment': { reader: comment },
   commentEdited: { reader: 'comment' },
   'commentEdited.comment': { reader: 'id postId author text mentions' },
   commentDeleted: { reader: 'postId commentId' },
-  commentLiked: { reader: 'postId commentId likeCount' },
-  ownCommentLikeChanged: { asker: 'postId commentId liked' },
+  commentReacted: { reader: 'postId commentId reactions reactionTotal' },
+  ownCommentReactionChanged: { asker: 'postId commentId myReaction' },
 
   // files
   mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as feed from '@hearth/contract/feed/endpoints';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
+import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
@@ -105,9 +106,20 @@ export const postAccess: AccessRow[] = [
     ask: async (world) => ({ ...(await commentedPost(world)), body: { text: 'Changed' } }),
   },
   { endpoint: comments.deleteComment, expected: ownerOnly, ask: commentedPost },
-  { endpoint: comments.likeComment, expected: friendsOnly, ask: commentedPost },
-  { endpoint: comments.unlikeComment, expected: friendsOnly, ask: commentedPost },
-  { endpoint: comments.listCommentLikes, expected: friendsOnly, ask: commentedPost },
+  {
+    endpoint: comments.reactToComment,
+    expected: friendsOnly,
+    ask: async (world) => ({ ...(await commentedPost(world)), body: { kind: 'love' } }),
+  },
+  { endpoint: comments.listReplies, expected: friendsOnly, ask: commentedPost },
+  { endpoint: comments.readComment, expected: friendsOnly, ask: commentedPost },
+  {
+    endpoint: chooseCommenters,
+    expected: ownerOnly,
+    ask: async (world) => ({ ...(await friendsPost(world)), body: { commentsFrom: 'nobody' } }),
+  },
+  { endpoint: comments.unreactToComment, expected: friendsOnly, ask: commentedPost },
+  { endpoint: comments.listCommentReactions, expected: friendsOnly, ask: commentedPost },
   {
     endpoint: reportComment,
     expected: othersReport,

@@ -9,6 +9,7 @@ import * as groups from '@hearth/contract/groups/endpoints';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import * as comments from '@hearth/contract/posts/comments';
+import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
@@ -76,7 +77,9 @@ export const reads: Read[] = [
   [posts.readPost, atPost],
   [posts.listReactions, atPost],
   [comments.listComments, atPost],
-  [comments.listCommentLikes, atComment],
+  ...[comments.listCommentReactions, comments.listReplies, comments.readComment].map(
+    (endpoint): Read => [endpoint, atComment],
+  ),
   [saved.listSavedPosts],
   ...[groups.listOwnGroups, groups.discoverGroups, groups.suggestGroups].map((endpoint): Read => [endpoint]),
   ...[groups.listGroupInvitations, groups.readGroupsFeed].map((endpoint): Read => [endpoint]),
@@ -134,9 +137,16 @@ export const named: Asked[] = [
   [posts.reportPost, (at) => ({ ...post(at), body: { reason: 'spam' } })],
   [posts.setReaction, (at) => ({ ...post(at), body: { kind: 'love' } })],
   [comments.addComment, (at) => ({ ...post(at), body: words() })],
-  ...[comments.deleteComment, comments.likeComment, comments.unlikeComment, comments.listCommentLikes].map(
+  ...[comments.deleteComment, comments.unreactToComment, comments.listCommentReactions].map(
     (endpoint): Asked => [endpoint, comment],
   ),
+  ...[comments.listReplies, comments.readComment].map((endpoint): Asked => [endpoint, comment]),
+  [comments.reactToComment, (at, world) => ({ ...comment(at, world), body: { kind: 'like' } })],
+  [
+    comments.addComment,
+    ({ commentId: replyToId }, { postId }) => ({ params: { postId }, body: { ...words(), replyToId } }),
+  ],
+  [chooseCommenters, (at) => ({ ...post(at), body: { commentsFrom: 'nobody' } })],
   [comments.editComment, (at, world) => ({ ...comment(at, world), body: { text: 'new' } })],
   [groups.handOverGroup, ({ memberId }, world) => ({ ...inGroup(world), body: { memberId } })],
   [groups.inviteToGroup, ({ memberId }, world) => ({ ...inGroup(world), body: { memberIds: [memberId] } })],

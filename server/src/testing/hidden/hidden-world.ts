@@ -1,6 +1,6 @@
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
-import { likeComment } from '@hearth/contract/posts/comments';
+import { reactToComment } from '@hearth/contract/posts/comments';
 import { setReaction } from '@hearth/contract/posts/endpoints';
 import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { befriend, write } from '../chats.ts';
 import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
-import { share, writeComment, writePost } from '../posts.ts';
+import { share, writeComment, writePost, writeReply } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
 
 export type HiddenWorld = {
@@ -58,12 +58,16 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
       const shared = await share(other, postId);
       if (other === blocker) hiddenIds.unshift(comment.id, shared.id);
     }
-    await other.client.call(likeComment, { params: { postId: post.id, commentId: liked.id } });
+    await other.client.call(reactToComment, {
+      params: { postId: post.id, commentId: liked.id },
+      body: { kind: 'like' },
+    });
     await see(other, story);
     await react(other, story, 'love');
     await write(other, viewer, 'hello');
     await viewer.client.call(countVisit, { params: { place: 'profile', memberId: other.id } });
   }
+  const [hiddenCommentId = ''] = hiddenIds.slice(-2);
   const group = await newGroup(viewer);
   for (const other of [friend, ...trio]) {
     tick();
@@ -71,24 +75,32 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     const inGroup = await writeInGroup(other, group.id, { content: `words of ${other.displayName}` });
     if (other === blocker) hiddenIds.push(inGroup.id);
   }
+  // Two threads: one that the viewer sees without the blocker, one of the blocker's that the viewer does not see at all.
+  for (const other of trio) {
+    tick();
+    const reply = await writeReply(other, { postId: post.id, replyToId: liked.id }, `answer of ${other.displayName}`);
+    if (other !== blocker) continue;
+    await writeReply(late, { postId: post.id, replyToId: reply.id }, 'an answer to somebody');
+    await writeReply(early, { postId: post.id, replyToId: hiddenCommentId }, 'below a hidden comment');
+    hiddenIds.push(reply.id);
+  }
   for (const postId of [post.id, hiddenPost.id, own.id]) {
     tick();
     await viewer.client.call(savePost, { params: { postId } });
     const { id: commentId } = await writeComment(viewer, postId, 'Mine');
-    await friend.client.call(likeComment, { params: { postId, commentId } });
+    await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
   await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', blocker.id).execute();
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
 
-  const [commentId = '', shareId = ''] = hiddenIds;
   const hidden = {
     postId: hiddenPost.id,
-    commentId,
+    commentId: hiddenCommentId,
     storyId: hiddenStory.id,
     chatId: chatIdOf(viewer.id, blocker.id),
   };
-  const ids = [blocker.id, shareId, ...hiddenIds, ...Object.values(hidden)];
+  const ids = [blocker.id, ...hiddenIds, ...Object.values(hidden)];
   return {
     viewer,
     friend,

@@ -3,7 +3,7 @@ import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { Topic } from '@hearth/contract/core/live';
 import { listFriendsOf, requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
-import { listCommentLikes, listComments, unlikeComment } from '@hearth/contract/posts/comments';
+import { listCommentReactions, listComments, listReplies, unreactToComment } from '@hearth/contract/posts/comments';
 import {
   editPost,
   listReactions,
@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import type { TestRequest, TestResponse } from '../client.ts';
 import { joinGroup, leaveGroup, writeInGroup } from '../groups.ts';
 import { connectLive } from '../live.ts';
-import { share, writeComment, writePost } from '../posts.ts';
+import { share, writeComment, writePost, writeReply } from '../posts.ts';
 import { createStatementCounter } from '../statement-counter.ts';
 import { ringOf, writeStory } from '../stories.ts';
 import { type Named, named, reads } from './hidden-requests.ts';
@@ -65,6 +65,14 @@ function readings(cursor: string | null | undefined): string[] {
 const itemsOf = async (endpoint: Endpoint, request: TestRequest) =>
   (await walk(endpoint, request)).flatMap((page) => page.items ?? []);
 
+async function repliesOf(comments: readonly { id: string }[]): Promise<Map<string, unknown[]>> {
+  const found = new Map<string, unknown[]>();
+  for (const { id: commentId } of comments) {
+    found.set(commentId, await itemsOf(listReplies, { params: { postId: world.postId, commentId } }));
+  }
+  return found;
+}
+
 describe('a member who blocked the viewer', () => {
   it('is looked for in every request that reads', () => {
     const reading = app.app.http.endpoints.filter(({ method }) => method === 'GET').map(nameOf);
@@ -98,15 +106,24 @@ describe('a member who blocked the viewer', () => {
     const { post } = (await viewer.client.call(readPost, atPost)).ok;
     const reactions = await itemsOf(listReactions, atPost);
     const comments = await itemsOf(listComments, atPost);
-    const likes = await itemsOf(listCommentLikes, { params: { postId, commentId } });
+    const likes = await itemsOf(listCommentReactions, { params: { postId, commentId } });
+    const replies = await repliesOf(comments as { id: string }[]);
     expect(reactions).toHaveLength(2);
-    const counted = { reactionTotal: reactions.length, commentCount: comments.length, shareCount: 2 };
+    const counted = {
+      reactionTotal: reactions.length,
+      commentCount: comments.length + [...replies.values()].flat().length,
+      shareCount: 2,
+    };
     expect(post.counts).toMatchObject({ ...counted, reactions: { love: 2 } });
     const inFeed = (await viewer.client.call(readFeed)).ok.items.find(({ id }) => id === postId);
     expect(inFeed?.counts).toEqual(post.counts);
-    const shown = (comments as { id: string; likeCount: number }[]).find(({ id }) => id === commentId);
-    expect([shown?.likeCount, likes.length]).toEqual([2, 2]);
-    expect(post.firstComments.find(({ id }) => id === commentId)?.likeCount).toBe(2);
+    const shown = (comments as { id: string; reactionTotal: number; replyCount: number }[]).find(
+      ({ id }) => id === commentId,
+    );
+    expect([shown?.reactionTotal, likes.length]).toEqual([2, 2]);
+    expect(post.firstComments.find(({ id }) => id === commentId)?.reactionTotal).toBe(2);
+    expect(shown?.replyCount).toBe(replies.get(commentId)?.length);
+    expect(shown?.replyCount).toBe(3);
     const [seen] = (await ringOf(viewer, viewer))?.stories ?? [];
     expect(seen?.seenCount).toBe((await itemsOf(listStoryViewers, { params: { storyId } })).length);
   });
@@ -127,7 +144,8 @@ describe('whatever a member does who blocked the viewer', () => {
     await blocker.client.call(removeReaction, atPost);
     await blocker.client.call(setReaction, { ...atPost, body: { kind: 'sad' } });
     await writeComment(blocker, postId, 'once more');
-    await blocker.client.call(unlikeComment, { params: { postId, commentId } });
+    await writeReply(blocker, { postId, replyToId: commentId }, 'once more');
+    await blocker.client.call(unreactToComment, { params: { postId, commentId } });
     await share(blocker, postId);
     await writePost(blocker, { content: 'once more' });
     await writeStory(blocker, { audience: 'public' });

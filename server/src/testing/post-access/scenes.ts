@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { likeComment } from '@hearth/contract/posts/comments';
+import { reactToComment } from '@hearth/contract/posts/comments';
 import { editPost, type Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import { savePost } from '@hearth/contract/posts/saved';
@@ -39,7 +39,7 @@ async function createScene(cast: Cast, kind: PlaceKind, audience: Audience): Pro
   const shared = await share(neutral, post.id);
   for (const member of Object.values(people)) {
     const { id: commentId } = await writeComment(member, post.id);
-    await neutral.client.call(likeComment, { params: { ...params, commentId } });
+    await neutral.client.call(reactToComment, { params: { ...params, commentId }, body: { kind: 'like' } });
     await member.client.call(savePost, { params });
   }
   await people.owner.client.call(editPost, { params, body: { audience } });

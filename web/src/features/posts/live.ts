@@ -5,8 +5,8 @@ import type {
   commentAdded,
   commentDeleted,
   commentEdited,
-  commentLiked,
-  ownCommentLikeChanged,
+  commentReacted,
+  ownCommentReactionChanged,
   ownReactionChanged,
   ownSavedChanged,
   postCounted,
@@ -19,13 +19,13 @@ import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
 import {
   appendComment,
-  commentsKey,
+  applyReplyCount,
   dropComment,
   mentionsFor,
   patchComment,
+  refetchComments,
   seenByViewer,
 } from './api/comments-cache.ts';
-import { commentLikeUnderWay } from './api/like-comment.ts';
 import {
   applyCounts,
   dropFromSaved,
@@ -33,9 +33,10 @@ import {
   dropPostsOf,
   memberMediaKey,
   patchPost,
-  postKey,
   postListKeys,
+  refetchCommentableBy,
 } from './api/posts-cache.ts';
+import { commentReactionUnderWay } from './api/react-to-comment.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
 import { applyFeedChoice } from './choices/apply-feed-choice.ts';
 
@@ -56,13 +57,14 @@ function followBodies(cache: QueryClient) {
   return [
     onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
-    onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
-    onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
-      void cache.invalidateQueries({ queryKey: postKey(postId) });
-      void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+    onLive<typeof postCounted>('post.counted', ({ postId, counts, thread }) => {
+      applyCounts(cache, postId, counts);
+      if (thread) applyReplyCount(cache, postId, thread.commentId, thread.replyCount);
     }),
+    onLive<typeof postRecounted>('post.recounted', ({ postId }) => refetchComments(cache, postId)),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
+      refetchCommentableBy(cache, memberId);
       if (!hidden) return;
       dropPostsOf(cache, memberId);
       refetchPosts(cache);
@@ -81,9 +83,9 @@ function followComments(cache: QueryClient) {
       patchComment(cache, postId, id, (known) => ({ ...known, text, mentions, edited: true }));
     }),
     onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
-    onLive<typeof commentLiked>('comment.liked', ({ postId, commentId, likeCount }) => {
-      if (commentLikeUnderWay(postId, commentId)) return;
-      patchComment(cache, postId, commentId, (comment) => ({ ...comment, likeCount }));
+    onLive<typeof commentReacted>('comment.reacted', ({ postId, commentId, ...counts }) => {
+      if (commentReactionUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, ...counts }));
     }),
   ];
 }
@@ -93,9 +95,9 @@ function followOwnActions(cache: QueryClient) {
     onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
       if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
     }),
-    onLive<typeof ownCommentLikeChanged>('own.comment-like', ({ postId, commentId, liked }) => {
-      if (commentLikeUnderWay(postId, commentId)) return;
-      patchComment(cache, postId, commentId, (comment) => ({ ...comment, liked }));
+    onLive<typeof ownCommentReactionChanged>('own.comment-reaction', ({ postId, commentId, myReaction }) => {
+      if (commentReactionUnderWay(postId, commentId)) return;
+      patchComment(cache, postId, commentId, (comment) => ({ ...comment, myReaction }));
     }),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
       patchPost(cache, postId, (post) => ({ ...post, saved }));
@@ -108,7 +110,8 @@ function followOwnActions(cache: QueryClient) {
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
-  for (const queryKey of [['post'], ['comments'], postListKeys.allSaved]) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of [['post'], ['comments'], ['replies'], postListKeys.allSaved])
+    void cache.invalidateQueries({ queryKey });
 }
 
 function refetchGroupPosts(cache: QueryClient, groupId: string): void {

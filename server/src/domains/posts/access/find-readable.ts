@@ -2,6 +2,7 @@ import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
+import type { Tie } from '../../friends/audience.api.ts';
 import { hiddenIdsOf, standingOf } from '../../friends/friends.api.ts';
 import type { KnownStanding, PostAccess } from './post-access.ts';
 import { lockPost, type PostHead, postHeads } from './post-heads.queries.ts';
@@ -12,7 +13,7 @@ export type PostAccessNeeds = { db: Database; access: PostAccess };
 
 const missingPost: GuardedPost = { postId: nobody, authorId: nobody, audience: 'public', place: profileOf(nobody) };
 
-export type ReadablePost = PostHead & { mayHideOthers: boolean };
+export type ReadablePost = PostHead & { mayHideOthers: boolean; tie: Tie };
 
 /** The post, if the viewer may know of it. */
 export async function assertReadable(
@@ -22,8 +23,8 @@ export async function assertReadable(
   known?: KnownStanding,
 ): Promise<ReadablePost> {
   // Also asked for a post that does not exist, so that its answer takes as long as that of a hidden one.
-  const { readable, mayHideOthers } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost, known);
-  if (post && readable) return { ...post, mayHideOthers };
+  const { readable, ...standing } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost, known);
+  if (post && readable) return { ...post, ...standing };
   throw new AppError('not_found');
 }
 

@@ -45,7 +45,7 @@ export class PostAccess {
     viewerId: string,
     post: GuardedPost,
     known?: KnownStanding,
-  ): Promise<{ readable: boolean; mayHideOthers: boolean }> {
+  ): Promise<Standing & { readable: boolean }> {
     const isKnown = known?.ownerId === post.authorId;
     const { tie, mayHideOthers } = isKnown ? known : await standingOf(db, viewerId, post.authorId);
     const viewer = {
@@ -53,7 +53,7 @@ export class PostAccess {
       hiddenIds: tie === 'hidden' ? [post.authorId] : [],
       isFriend: () => tie === 'friend',
     };
-    return { readable: (await this.#readableIds(db, viewer, [post])).has(post.postId), mayHideOthers };
+    return { readable: (await this.#readableIds(db, viewer, [post])).has(post.postId), tie, mayHideOthers };
   }
 
   /** Which of these members may read the post. */

@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from './post-place.ts';
@@ -11,10 +12,11 @@ export type PostHead = GuardedRow & {
   language: string;
   edited_at: Date | null;
   mentions: Mention[];
+  comments_from: CommentsFrom;
 };
 
 const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at,
-     mentions
+     mentions, comments_from
    from posts`;
 const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);

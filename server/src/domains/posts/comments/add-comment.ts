@@ -8,75 +8,140 @@ import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { acceptedMentions, mentionedIn, visibleMembers } from '../../friends/mentions.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { lockReadable } from '../access/find-readable.ts';
-import type { PostHead } from '../access/post-heads.queries.ts';
-import { toGuarded } from '../access/post-place.ts';
+import { lockReadable, type ReadablePost } from '../access/find-readable.ts';
+import { type GuardedPost, toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, readCounts } from '../counts/post-counts.queries.ts';
+import { type ReactionColumns, reactionColumns } from '../counts/reaction-counts.queries.ts';
 import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { changeMentions } from '../mentions/change-mentions.ts';
 import { commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { mayCommentOn } from './commenters.ts';
 import { insertComment, type NewComment, type SeenCommentRow, submittedComment } from './comments.queries.ts';
-import { toComment } from './comments.view.ts';
+import { namedOn, seenWith, toComment } from './comments.view.ts';
+import { findReadableComment } from './find-comment.ts';
+import { repliesSeenBy } from './replies.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
-export type CommentInput = { postId: string; clientId: string; text: string; mentions?: readonly Mention[] };
-type Added = { comment: Comment; commentCount: number; version: number };
+export type CommentInput = {
+  postId: string;
+  clientId: string;
+  text: string;
+  replyToId?: string | null;
+  mentions?: readonly Mention[];
+};
+type Added = { comment: Comment; commentCount: number; version: number; parentReplyCount: number | null };
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
-  const at = needs.clock.now();
-  const { postId, clientId, text: content } = input;
+  const { postId, replyToId = null } = input;
   return inTransaction(needs.db, async (trx, afterCommit) => {
-    const needed = { db: trx, access: needs.access };
-    const [post, people] = await Promise.all([
-      lockReadable(needed, authorId, { postId, likelyAuthorId: needs.kept.find(postId)?.author_id }),
+    const asked = { postId, likelyAuthorId: needs.kept.find(postId)?.author_id };
+    const [post, author] = await Promise.all([
+      lockReadable({ db: trx, access: needs.access }, authorId, asked),
       peopleByIds(trx, [authorId]),
     ]);
     const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
     if (!answerable.has(postId)) throw new AppError('forbidden');
-    const submission = { id: newId(at), postId, authorId, clientId, content, at };
-    const added = await insertComment(trx, submission);
-    // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
-    const mentions = added ? await acceptedMentions(trx, authorId, content, input.mentions ?? []) : [];
-    const row = added ? newRow(submission, mentions) : await submittedComment(trx, submission);
-    const named = await visibleMembers(trx, authorId, row?.mentions ?? []);
-    const seenBy = { viewerId: authorId, postAuthorId: post.author_id };
-    const comment = row && toComment(row, new Map([...people, ...named]), seenBy);
+    await assertMayComment(trx, post, { ...input, authorId });
+    const answered = replyToId && (await findReadableComment(trx, authorId, { postId, commentId: replyToId }));
+    const written = { ...input, authorId, at: needs.clock.now() };
+    const { row, counts, isNew } = await write(trx, toNewComment(written, answered || undefined), input.mentions ?? []);
+    const people = row.answered_author_id ? await peopleByIds(trx, namedOn([row])) : author;
+    const named = await visibleMembers(trx, authorId, row.mentions);
+    const comment = toComment(row, new Map([...people, ...named]), {
+      viewerId: authorId,
+      postAuthorId: post.author_id,
+    });
     if (!comment) throw new AppError('conflict');
-    const counts = added ?? (await readCounts(trx, postId));
-    if (added) {
-      await announce(needs, trx, post, comment, mentions, counts, afterCommit);
-    }
-    const seen = await countsSeenBy(trx, { viewerId: authorId, post }, counts);
-    return { comment, commentCount: seen.comment_count, version: seen.version };
+    if (isNew) await announce(needs, trx, { post, row, comment, counts }, afterCommit);
+    const looked = { viewerId: authorId, post };
+    const seen = await countsSeenBy(trx, looked, counts);
+    const parentReplyCount = await repliesSeenBy(trx, looked, row.parent_id);
+    return { comment, commentCount: seen.comment_count, version: seen.version, parentReplyCount };
   });
 }
 
-function newRow({ id, postId, authorId, content, at }: NewComment, mentions: Mention[]): SeenCommentRow {
-  const written = { id, post_id: postId, author_id: authorId, content, created_at: at };
-  return { ...written, edited: false, like_count: 0, liked: false, mentions };
+/** What was sent before is answered as before, even if comments were closed since. */
+async function assertMayComment(
+  trx: Database,
+  post: ReadablePost,
+  submission: { postId: string; authorId: string; clientId: string },
+): Promise<void> {
+  if (!mayCommentOn(post) && !(await submittedComment(trx, submission))) throw new AppError('comments_closed');
 }
+
+type Written = CommentInput & { authorId: string; at: Date };
+
+/** A reply to a reply lies beside it, below the same comment. */
+function toNewComment({ postId, clientId, text, authorId, at }: Written, answered?: SeenCommentRow): NewComment {
+  const parentAuthorId = answered?.parent_author_id ?? answered?.author_id ?? null;
+  return {
+    ...{ id: newId(at), post_id: postId, author_id: authorId, clientId, content: text, created_at: at },
+    ...{ parent_id: answered?.parent_id ?? answered?.id ?? null, parent_author_id: parentAuthorId },
+    ...{ answered_id: answered?.id ?? null, answered_author_id: answered?.author_id ?? null },
+  };
+}
+
+const noReactions = Object.fromEntries(reactionColumns.map((column) => [column, 0])) as ReactionColumns;
+const untouched = { ...noReactions, edited: false, reply_count: 0, my_reaction: null };
+
+type Counts = CountsRow & { reply_count: number | null };
+
+async function write(
+  trx: Database,
+  comment: NewComment,
+  wanted: readonly Mention[],
+): Promise<{ row: SeenCommentRow; counts: Counts; isNew: boolean }> {
+  const added = await insertComment(trx, comment);
+  if (added) {
+    const mentions = await acceptedMentions(trx, comment.author_id, comment.content, wanted);
+    return { row: { ...comment, ...untouched, mentions }, counts: added, isNew: true };
+  }
+  // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
+  const { post_id: postId, author_id: authorId, clientId } = comment;
+  const row = await submittedComment(trx, { postId, authorId, clientId });
+  if (!row) throw new AppError('conflict');
+  return { row, counts: { ...(await readCounts(trx, postId)), reply_count: null }, isNew: false };
+}
+
+type Announced = { post: ReadablePost; row: SeenCommentRow; comment: Comment; counts: Counts };
 
 async function announce(
   { live, events }: Pick<Needs, 'live' | 'events'>,
   trx: Database,
-  post: PostHead,
-  comment: Comment,
-  mentions: readonly Mention[],
-  counts: CountsRow,
+  { post, row, comment, counts }: Announced,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { id: commentId, text, author } = comment;
+  const { parent_author_id: threadAuthorId, answered_author_id: answeredAuthorId } = row;
+  const reply = threadAuthorId && answeredAuthorId ? { threadAuthorId, answeredAuthorId } : undefined;
+  const written = {
+    commentId: comment.id,
+    commentAuthorId: row.author_id,
+    text: comment.text,
+    ...(reply && { reply }),
+    ...(row.mentions.length > 0 && { mentionedIds: mentionedIn(row.mentions) }),
+  };
   const guarded = toGuarded(post);
-  const written = { commentId, commentAuthorId: author.id, text };
-  const named = mentions.length > 0 ? { mentionedIds: mentionedIn(mentions) } : {};
-  await events.emit(trx, commentWritten, { ...guarded, ...written, ...named }, afterCommit);
-  const change = { post: guarded, commentId, actorId: author.id, text, before: [], after: mentions };
-  if (mentions.length > 0) await changeMentions(events, trx, change, afterCommit);
+  await events.emit(trx, commentWritten, { ...guarded, ...written }, afterCommit);
+  await noteMentions(events, trx, guarded, row, afterCommit);
+  const told = { postId: post.id, actorId: row.author_id, alsoOf: seenWith(row).slice(1) };
+  const thread = row.parent_id && { commentId: row.parent_id, replyCount: counts.reply_count ?? 0 };
   afterCommit(() => {
-    announceCounts(live, { postId: post.id, actorId: comment.author.id }, toCounts(counts));
-    announceComment(live, comment);
+    announceCounts(live, told, toCounts(counts), thread || null);
+    // The comment names whom it answers; members from whom that one is hidden read it again, as they do all numbers.
+    announceComment(live, { ...told, alsoOf: [...told.alsoOf, ...(reply ? [reply.answeredAuthorId] : [])] }, comment);
   });
+}
+
+async function noteMentions(
+  events: DomainEvents,
+  trx: Database,
+  post: GuardedPost,
+  { id: commentId, author_id: actorId, content: text, mentions: after }: SeenCommentRow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (after.length === 0) return;
+  await changeMentions(events, trx, { post, commentId, actorId, text, before: [], after }, afterCommit);
 }

@@ -9,22 +9,23 @@ import { nobody } from '../../../platform/ids.ts';
 import { visibleMembers } from '../../friends/mentions.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { profileKind, toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
-import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
+import { commentSeenBy, countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { deleteCommentRow, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
-import { toComment } from './comments.view.ts';
+import { type CommentHead, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
+import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
+import { deleteThread, uncountReplies, unlinkAnswers } from './remove-comments.queries.ts';
+import { repliesSeenBy } from './replies.ts';
 
 export type CommentAt = { postId: string; commentId: string };
-
-import type { PostAccess } from '../access/post-access.ts';
-import { profileKind, toGuarded } from '../access/post-place.ts';
 
 type Found = { post: ReadablePost; comment: SeenCommentRow };
 
@@ -47,9 +48,9 @@ export async function editComment(
     const changed = reworded || !areSameMentions(comment.mentions, mentions);
     if (reworded) await updateCommentText(trx, at, text);
     if (changed) await raiseVersion(trx, at.postId);
-    const likes = await likesSeenBy(trx, { viewerId, post }, comment);
-    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes, mentions };
-    const people = await peopleByIds(trx, [viewerId]);
+    const seen = await commentSeenBy(trx, { viewerId, post }, comment);
+    const row = { ...seen, ...(reworded && { content: text, edited: true }), mentions };
+    const people = await peopleByIds(trx, namedOn([row]));
     const named = await visibleMembers(trx, viewerId, mentions);
     const shown = toComment(row, new Map([...people, ...named]), { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
@@ -60,7 +61,8 @@ export async function editComment(
       await events.emit(trx, commentReworded, { ...guarded, commentId, commentAuthorId: viewerId, text }, afterCommit);
     const change = { post: guarded, commentId, actorId: viewerId, text, before: comment.mentions, after: mentions };
     await changeMentions(events, trx, change, afterCommit);
-    afterCommit(() => announceRewording(live, shown));
+    const told = { actorId: viewerId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceRewording(live, told, shown));
     return shown;
   });
 }
@@ -69,38 +71,42 @@ export async function deleteComment(
   needs: Needs,
   viewerId: string,
   at: CommentAt,
-): Promise<{ commentCount: number; version: number }> {
+): Promise<{ commentCount: number; version: number; parentReplyCount: number | null }> {
   const { db, access } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const found = await lockOwnComment({ db: trx, access }, viewerId, at);
     if (found) {
       await removeComment(needs, trx, found, afterCommit);
-      return { commentCount: 0, version: noVersion };
+      return { commentCount: 0, version: noVersion, parentReplyCount: null };
     }
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
     const counts = await removeComment(needs, trx, { post, comment }, afterCommit);
     const seen = await countsSeenBy(trx, { viewerId, post }, counts);
-    return { commentCount: seen.comment_count, version: seen.version };
+    const parentReplyCount = await repliesSeenBy(trx, { viewerId, post }, comment.parent_id);
+    return { commentCount: seen.comment_count, version: seen.version, parentReplyCount };
   });
 }
 
-/** The caller has locked the post's row and checked the right to remove the comment. */
+/** With its replies. The caller has locked the post's row and checked the right to remove the comment. */
 export async function removeComment(
   { live, events }: CommentRemovalNeeds,
   trx: Database,
-  { post, comment }: { post: PostHead; comment: Pick<SeenCommentRow, 'id' | 'author_id'> },
+  { post, comment }: { post: PostHead; comment: CommentHead },
   afterCommit: AfterCommit,
 ): Promise<CountsRow> {
-  const { id: commentId, author_id: authorId } = comment;
-  const at = { postId: post.id, commentId };
-  await deleteCommentRow(trx, at);
-  const counts = await changeCommentCount(trx, post.id, -1);
-  await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: authorId }, afterCommit);
+  const at = { postId: post.id, commentId: comment.id };
+  const removed = await deleteThread(trx, at);
+  const thread = comment.parent_id && (await shortenThread(trx, { ...at, commentId: comment.parent_id }, [comment.id]));
+  const counts = await changeCommentCount(trx, post.id, -removed.length);
+  for (const { id: commentId, author_id: commentAuthorId } of removed) {
+    await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId }, afterCommit);
+  }
+  const told = { ...at, actorId: comment.author_id, alsoOf: seenWith(comment) };
   afterCommit(() => {
-    announceCounts(live, { postId: post.id, actorId: authorId }, toCounts(counts));
-    announceCommentDeleted(live, { ...at, actorId: authorId });
+    announceCounts(live, told, toCounts(counts), thread || null);
+    announceCommentDeleted(live, told);
   });
   return counts;
 }
@@ -113,6 +119,18 @@ async function lockOwnComment({ db, access }: PostAccessNeeds, viewerId: string,
   const comment = await holdComment(db, at, viewerId);
   const isOwn = access.mayDelete(viewerId, { ...toGuarded(post), authorId: comment?.author_id ?? nobody });
   return comment && isOwn ? { post, comment } : undefined;
+}
+
+/** These replies below the comment are deleted. */
+export async function shortenThread(
+  trx: Database,
+  at: CommentAt,
+  replyIds: readonly string[],
+): Promise<{ commentId: string; replyCount: number } | undefined> {
+  const replyCount = await uncountReplies(trx, at, replyIds.length);
+  if (replyCount === undefined) return undefined;
+  await unlinkAnswers(trx, at, replyIds);
+  return { commentId: at.commentId, replyCount };
 }
 
 /** Everything that changes a post or its comments locks the post's row first. */

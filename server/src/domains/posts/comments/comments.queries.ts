@@ -1,37 +1,72 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+import { type ReactionColumns, reactionColumns } from '../counts/reaction-counts.queries.ts';
 
-export type CommentRow = {
-  id: string;
-  post_id: string;
-  author_id: string;
-  content: string;
-  created_at: Date;
-  edited: boolean;
-  like_count: number;
+/** Of a reply: `parent`, the comment above, and `answered`, what it answers: the comment above or another reply there. */
+type ReplyColumns = {
+  parent_id: string | null;
+  parent_author_id: string | null;
+  answered_id: string | null;
+  answered_author_id: string | null;
 };
-export type SeenCommentRow = CommentRow & { liked: boolean; mentions: Mention[] };
 
-const columns = 'id, post_id, author_id, content, created_at, edited, like_count';
+export type CommentRow = ReactionColumns &
+  ReplyColumns & {
+    id: string;
+    post_id: string;
+    author_id: string;
+    content: string;
+    created_at: Date;
+    edited: boolean;
+    reply_count: number;
+    mentions: Mention[];
+  };
+export type SeenCommentRow = CommentRow & { my_reaction: ReactionKind | null };
+
+const columns = [
+  ...['id', 'post_id', 'author_id', 'content', 'created_at', 'edited', 'reply_count', 'mentions'],
+  ...['parent_id', 'parent_author_id', 'answered_id', 'answered_author_id'],
+  ...reactionColumns,
+];
+
+export const commentColumns = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
+
 const seen = `
-  select c.id, c.post_id, c.author_id, c.content, c.created_at, c.edited, c.like_count, l.user_id is not null as liked,
-    c.mentions
+  select ${commentColumns('c')}, l.kind as my_reaction
   from comments c
   left join comment_likes l on l.post_id = c.post_id and l.comment_id = c.id and l.user_id = $2`;
+
+type AskedRows = { viewerId: string; hiddenIds: readonly string[]; after: string; count: number };
 
 const page = statement<
   SeenCommentRow,
   [postId: string, viewerId: string, after: string, hiddenIds: readonly string[], count: number]
->(`${seen} where c.post_id = $1 and c.id > $3 and c.author_id <> all($4::uuid[]) order by c.id limit $5`);
+>(
+  `${seen} where c.post_id = $1 and c.parent_id is null and c.id > $3 and c.author_id <> all($4::uuid[])
+   order by c.id limit $5`,
+);
 
-export function commentRows(
-  db: Database,
-  postId: string,
-  asked: { viewerId: string; hiddenIds: readonly string[]; after: string; count: number },
-): Promise<SeenCommentRow[]> {
+export function commentRows(db: Database, postId: string, asked: AskedRows): Promise<SeenCommentRow[]> {
   return page(db, postId, asked.viewerId, asked.after, asked.hiddenIds, asked.count);
+}
+
+const replies = statement<
+  SeenCommentRow,
+  [postId: string, viewerId: string, parentId: string, after: string, hiddenIds: readonly string[], count: number]
+>(
+  `${seen} where c.post_id = $1 and c.parent_id = $3 and c.id > $4 and c.author_id <> all($5::uuid[])
+   order by c.id limit $6`,
+);
+
+export function replyRows(
+  db: Database,
+  { postId, commentId }: { postId: string; commentId: string },
+  asked: AskedRows,
+): Promise<SeenCommentRow[]> {
+  return replies(db, postId, asked.viewerId, commentId, asked.after, asked.hiddenIds, asked.count);
 }
 
 const one = statement<SeenCommentRow, [postId: string, viewerId: string, commentId: string]>(
@@ -47,47 +82,75 @@ export async function holdComment(
   return (await one(db, postId, viewerId, commentId))[0];
 }
 
-export const commentHead = statement<{ id: string; author_id: string }, [postId: string, commentId: string]>(
-  'select id, author_id from comments where post_id = $1 and id = $2',
+export type CommentHead = Pick<CommentRow, 'id' | 'author_id' | 'parent_id' | 'parent_author_id'>;
+
+export const commentHead = statement<CommentHead, [postId: string, commentId: string]>(
+  'select id, author_id, parent_id, parent_author_id from comments where post_id = $1 and id = $2',
 );
 
 export const newestComments = statement<CommentRow, [postId: string, limit: number]>(
-  `select ${columns} from comments where post_id = $1 order by id desc limit $2`,
+  `select ${commentColumns('c')} from comments c where c.post_id = $1 order by c.id desc limit $2`,
 );
 
-export type NewComment = {
+export type NewComment = ReplyColumns & {
   id: string;
-  postId: string;
-  authorId: string;
+  post_id: string;
+  author_id: string;
   clientId: string;
   content: string;
-  at: Date;
+  created_at: Date;
 };
 
-// The unique key decides whether there is a new comment; the count moves in the same statement, or not at all.
+type AddedRow = CountsRow & { reply_count: number | null };
+
+// The unique key decides whether there is a new comment; the counts move in the same statement, or not at all.
 const insert = statement<
-  CountsRow,
-  [postId: string, id: string, authorId: string, clientId: string, content: string, at: Date]
+  AddedRow,
+  [
+    postId: string,
+    id: string,
+    authorId: string,
+    clientId: string,
+    content: string,
+    at: Date,
+    parentId: string | null,
+    parentAuthorId: string | null,
+    answeredId: string | null,
+    answeredAuthorId: string | null,
+  ]
 >(
   `with added as (
-     insert into comments (post_id, id, author_id, client_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
+     insert into comments (post_id, id, author_id, client_id, content, created_at, parent_id, parent_author_id,
+       answered_id, answered_author_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (post_id, author_id, client_id) do nothing returning id
+   ), counted as (
+     update comments set reply_count = reply_count + 1
+     where post_id = $1 and id = $7 and exists (select 1 from added) returning reply_count
    )
    update posts set version = version + 1, comment_count = comment_count + 1
-   where id = $1 and exists (select 1 from added) returning ${countColumns.join(', ')}`,
+   where id = $1 and exists (select 1 from added)
+   returning ${countColumns.join(', ')}, (select reply_count from counted) as reply_count`,
 );
 const submitted = statement<SeenCommentRow, [postId: string, authorId: string, clientId: string]>(
   `${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`,
 );
 
-/** The new counts of the post; undefined when the same submission was written before. */
-export async function insertComment(trx: Database, comment: NewComment): Promise<CountsRow | undefined> {
-  const { postId, id, authorId, clientId, content, at } = comment;
-  return (await insert(trx, postId, id, authorId, clientId, content, at))[0];
+/** The new counts of the post and of the comment above; undefined when the same submission was written before. */
+export async function insertComment(trx: Database, comment: NewComment): Promise<AddedRow | undefined> {
+  const { id, clientId, content } = comment;
+  const { post_id: postId, author_id: authorId, created_at: at } = comment;
+  const { parent_id: parentId, parent_author_id: parentAuthorId } = comment;
+  const { answered_id: answeredId, answered_author_id: answeredAuthorId } = comment;
+  const answered = [parentId, parentAuthorId, answeredId, answeredAuthorId] as const;
+  return (await insert(trx, postId, id, authorId, clientId, content, at, ...answered))[0];
 }
 
-export async function submittedComment(trx: Database, comment: NewComment): Promise<SeenCommentRow | undefined> {
-  return (await submitted(trx, comment.postId, comment.authorId, comment.clientId))[0];
+export async function submittedComment(
+  trx: Database,
+  { postId, authorId, clientId }: { postId: string; authorId: string; clientId: string },
+): Promise<SeenCommentRow | undefined> {
+  return (await submitted(trx, postId, authorId, clientId))[0];
 }
 
 /** A post may have any number of comments; only the latest are looked at. */
@@ -123,8 +186,4 @@ export async function updateCommentText(
     .where('post_id', '=', at.postId)
     .where('id', '=', at.commentId)
     .execute();
-}
-
-export async function deleteCommentRow(trx: Database, at: { postId: string; commentId: string }): Promise<void> {
-  await trx.deleteFrom('comments').where('post_id', '=', at.postId).where('id', '=', at.commentId).execute();
 }

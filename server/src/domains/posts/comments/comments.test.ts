@@ -127,27 +127,34 @@ describe('changing a comment', () => {
   });
 });
 
+const aLike = { body: { kind: 'like' } };
+const likes = (myReaction: 'like' | null, like: number) => ({
+  myReaction,
+  reactions: { like, love: 0, haha: 0, wow: 0, sad: 0, angry: 0 },
+  reactionTotal: like,
+});
+
 describe('liking a comment', () => {
   it('counts once a member, and can be taken back', async () => {
     const comment = await writeComment(ben, postId);
-    const like = (who: TestMember) => who.client.call(contract.likeComment, at(comment.id));
+    const like = (who: TestMember) => who.client.call(contract.reactToComment, { ...at(comment.id), ...aLike });
     await Promise.all(Array.from({ length: 5 }, () => like(ada)));
     app.clock.advance(1);
-    expect((await like(cleo)).ok).toEqual({ liked: true, likeCount: 2 });
-    expect((await list(cleo)).items[0]).toMatchObject({ liked: true, likeCount: 2 });
-    expect((await list(ben)).items[0]).toMatchObject({ liked: false, likeCount: 2 });
-    const fans = (await ben.client.call(contract.listCommentLikes, at(comment.id))).ok.items;
+    expect((await like(cleo)).ok).toEqual(likes('like', 2));
+    expect((await list(cleo)).items[0]).toMatchObject(likes('like', 2));
+    expect((await list(ben)).items[0]).toMatchObject(likes(null, 2));
+    const fans = (await ben.client.call(contract.listCommentReactions, at(comment.id))).ok.items;
     expect(fans.map(({ person }) => person.id)).toEqual([cleo.id, ada.id]);
 
-    const unlike = () => ada.client.call(contract.unlikeComment, at(comment.id));
-    expect((await unlike()).ok).toEqual({ liked: false, likeCount: 1 });
-    expect((await unlike()).ok).toEqual({ liked: false, likeCount: 1 });
+    const unlike = () => ada.client.call(contract.unreactToComment, at(comment.id));
+    expect((await unlike()).ok).toEqual(likes(null, 1));
+    expect((await unlike()).ok).toEqual(likes(null, 1));
   });
 
   it('needs a comment that one may see', async () => {
     const comment = await writeComment(ben, postId);
     await makeBlocked(app, ben, cleo);
-    expect((await cleo.client.call(contract.likeComment, at(comment.id))).status).toBe(404);
-    expect((await ada.client.call(contract.likeComment, at(randomUUID()))).status).toBe(404);
+    expect((await cleo.client.call(contract.reactToComment, { ...at(comment.id), ...aLike })).status).toBe(404);
+    expect((await ada.client.call(contract.reactToComment, { ...at(randomUUID()), ...aLike })).status).toBe(404);
   });
 });

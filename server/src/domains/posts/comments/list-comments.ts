@@ -1,15 +1,20 @@
 import type { Comment } from '@hearth/contract/posts/comments';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { mentionedIn } from '../../friends/mentions.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
-import { likesWithoutHidden } from '../counts/without-hidden.ts';
+import { findReadablePost, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import { commentSeenBy, commentsWithoutHidden } from '../counts/without-hidden.ts';
+import { showReacted } from '../reactions/list-reactions.ts';
 import { type Asked, cutPage, newestFirst, oldestFirst, type Paged } from '../reading/pages.ts';
-import { likeRows } from './comment-likes.queries.ts';
-import { commentRows } from './comments.queries.ts';
-import { toComment } from './comments.view.ts';
+import { commentReactionRows } from './comment-reactions.queries.ts';
+import { commentRows, replyRows, type SeenCommentRow } from './comments.queries.ts';
+import { namedOn, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
+
+type CommentAt = { postId: string; commentId: string };
+type ReadBy = { viewerId: string; hiddenIds: readonly string[]; post: ReadablePost };
 
 export async function listComments(
   needs: PostAccessNeeds,
@@ -21,31 +26,62 @@ export async function listComments(
   const post = await findReadablePost(needs, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await commentRows(db, postId, { viewerId, hiddenIds, ...oldestFirst(asked) });
-  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
-  const memberIds = shown.flatMap((row) => [row.author_id, ...mentionedIn(row.mentions)]);
-  const [people, likesOf] = await Promise.all([peopleByIds(db, memberIds), likesWithoutHidden(db, hiddenIds, shown)]);
-  const seenBy = { viewerId, postAuthorId: post.author_id, hiddenIds };
-  const items = shown.flatMap((row) => toComment({ ...row, like_count: likesOf(row) }, people, seenBy) ?? []);
-  return { items, nextCursor };
+  return showPage(needs, { viewerId, hiddenIds, post }, rows, asked);
 }
 
-export async function listCommentLikes(
+export async function listReplies(
   needs: PostAccessNeeds,
   viewerId: string,
-  at: { postId: string; commentId: string },
+  at: CommentAt,
   asked: Asked,
-): Promise<Paged<{ person: Person }>> {
+): Promise<Paged<Comment>> {
+  const { db } = needs;
+  const post = await findReadablePost(needs, viewerId, at.postId);
+  await findReadableComment(db, viewerId, at);
+  const hiddenIds = await hiddenIdsOf(db, viewerId);
+  const rows = await replyRows(db, at, { viewerId, hiddenIds, ...oldestFirst(asked) });
+  return showPage(needs, { viewerId, hiddenIds, post }, rows, asked);
+}
+
+async function showPage(
+  { db }: PostAccessNeeds,
+  { viewerId, hiddenIds, post }: ReadBy,
+  rows: readonly SeenCommentRow[],
+  asked: Asked,
+): Promise<Paged<Comment>> {
+  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
+  const [people, counted] = await Promise.all([
+    peopleByIds(db, namedOn(shown, hiddenIds)),
+    commentsWithoutHidden(db, hiddenIds, shown),
+  ]);
+  const seenBy = { viewerId, postAuthorId: post.author_id, hiddenIds };
+  return { items: counted.flatMap((row) => toComment(row, people, seenBy) ?? []), nextCursor };
+}
+
+/** Of a reply it also tells below which comment it lies, which a link to the reply does not. */
+export async function readComment(needs: PostAccessNeeds, viewerId: string, at: CommentAt): Promise<Comment> {
+  const { db } = needs;
+  const post = await findReadablePost(needs, viewerId, at.postId);
+  const comment = await findReadableComment(db, viewerId, at);
+  const [people, row] = await Promise.all([
+    peopleByIds(db, namedOn([comment])),
+    commentSeenBy(db, { viewerId, post }, comment),
+  ]);
+  const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
+  if (!shown) throw new AppError('not_found');
+  return shown;
+}
+
+export async function listCommentReactions(
+  needs: PostAccessNeeds,
+  viewerId: string,
+  at: CommentAt,
+  asked: Asked & { kind?: ReactionKind | undefined },
+): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
   const { db } = needs;
   await findReadablePost(needs, viewerId, at.postId);
   await findReadableComment(db, viewerId, at);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
-  const rows = await likeRows(db, at, { ...newestFirst(asked), hiddenIds });
-  const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
-  const userIds = shown.map((row) => row.user_id);
-  const people = await peopleByIds(db, userIds);
-  const items = userIds.flatMap((id) => {
-    const person = people.get(id);
-    return person ? [{ person }] : [];
-  });
-  return { items, nextCursor };
+  const rows = await commentReactionRows(db, at, { ...newestFirst(asked), kind: asked.kind, hiddenIds });
+  return showReacted(db, rows, asked);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, deleteComment, likeComment, unlikeComment } from '@hearth/contract/posts/comments';
+import { addComment, deleteComment, reactToComment, unreactToComment } from '@hearth/contract/posts/comments';
 import { deletePost, readPost, removeReaction, setReaction, sharePost } from '@hearth/contract/posts/endpoints';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { howMany } from '../../../testing/how-many.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { writePost } from '../../../testing/posts.ts';
+import { reactionColumn } from './reaction-column.ts';
 
 let app: TestApp;
 let members: TestMember[];
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const deeds = ['react', 'unreact', 'comment', 'uncomment', 'like', 'unlike', 'share', 'unshare'] as const;
+const deeds = ['react', 'unreact', 'comment', 'reply', 'uncomment', 'like', 'unlike', 'share', 'unshare'] as const;
 type Deed = (typeof deeds)[number];
 type Step = { who: number; deed: Deed; which: number };
 
@@ -41,12 +42,17 @@ async function act(postId: string, clientIds: string[], { who, deed, which }: St
       return (await client.call(removeReaction, post)).status;
     case 'comment':
       return (await client.call(addComment, { ...post, body: { clientId, text: `${which}` } })).status;
+    case 'reply': {
+      const replyToId = comment.params.commentId;
+      const body = { clientId: randomUUID(), text: `${which}`, replyToId };
+      return (await client.call(addComment, { ...post, body })).status;
+    }
     case 'uncomment':
       return (await client.call(deleteComment, comment)).status;
     case 'like':
-      return (await client.call(likeComment, comment)).status;
+      return (await client.call(reactToComment, { ...comment, body: { kind: reactionKinds[which] } })).status;
     case 'unlike':
-      return (await client.call(unlikeComment, comment)).status;
+      return (await client.call(unreactToComment, comment)).status;
     case 'share':
       return (await client.call(sharePost, { ...post, body: { clientId } })).status;
     case 'unshare':
@@ -75,11 +81,15 @@ async function recount(postId: string) {
   const reactions = await app.db.selectFrom('reactions').select('kind').where('post_id', '=', postId).execute();
   const comments = await app.db
     .selectFrom('comments')
-    .select(['id', 'like_count'])
+    .select(['id', 'parent_id', 'reply_count', ...reactionKinds.map(reactionColumn)])
     .where('post_id', '=', postId)
     .execute();
   const shares = await app.db.selectFrom('posts').select('id').where('original_id', '=', postId).execute();
-  const likes = await app.db.selectFrom('comment_likes').select('comment_id').where('post_id', '=', postId).execute();
+  const likes = await app.db
+    .selectFrom('comment_likes')
+    .select(['comment_id', 'kind'])
+    .where('post_id', '=', postId)
+    .execute();
   const ofKind = (kind: string) => reactions.filter((row) => row.kind === kind).length;
   return {
     counts: {
@@ -88,7 +98,16 @@ async function recount(postId: string) {
       commentCount: comments.length,
       shareCount: shares.length,
     },
-    wrongLikes: comments.filter((row) => row.like_count !== likes.filter((like) => like.comment_id === row.id).length),
+    wrongLikes: comments.filter((row) =>
+      reactionKinds.some(
+        (kind) =>
+          row[reactionColumn(kind)] !== likes.filter((like) => like.comment_id === row.id && like.kind === kind).length,
+      ),
+    ),
+    wrongReplies: comments.filter(
+      (row) => row.reply_count !== comments.filter((other) => other.parent_id === row.id).length,
+    ),
+    lostReplies: comments.filter((row) => row.parent_id && !comments.some((other) => other.id === row.parent_id)),
   };
 }
 
@@ -103,10 +122,10 @@ it('equal a recount after any interleaving of what members do at once', async ()
       const statuses = await Promise.all(round.map((each) => act(id, clientIds, each)));
       for (const status of statuses) expect([200, 403, 404]).toContain(status);
     }
-    const { counts, wrongLikes } = await recount(id);
+    const { counts, ...wrong } = await recount(id);
     const shown = (await owner.client.call(readPost, { params: { postId: id } })).ok.post.counts;
     expect(shown).toMatchObject(counts);
-    expect(wrongLikes).toEqual([]);
+    expect(wrong).toEqual({ wrongLikes: [], wrongReplies: [], lostReplies: [] });
   });
   await assert(rule, { numRuns: howMany({ short: 30, full: 500 }) });
 });

@@ -2,8 +2,19 @@ import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import type { CountsRow } from './post-counts.queries.ts';
 import { reactionColumn } from './reaction-column.ts';
+import type { ReactionColumns } from './reaction-counts.queries.ts';
 
 export function toCounts(row: CountsRow): PostCounts {
+  return {
+    version: row.version,
+    ...toReactions(row),
+    commentCount: row.comment_count,
+    shareCount: row.share_count,
+  };
+}
+
+/** Of a post or a comment. */
+export function toReactions(row: ReactionColumns): Pick<PostCounts, 'reactions' | 'reactionTotal'> {
   const reactions = {} as Record<ReactionKind, number>;
   let reactionTotal = 0;
   for (const kind of reactionKinds) {
@@ -11,11 +22,5 @@ export function toCounts(row: CountsRow): PostCounts {
     reactions[kind] = count;
     reactionTotal += count;
   }
-  return {
-    version: row.version,
-    reactions,
-    reactionTotal,
-    commentCount: row.comment_count,
-    shareCount: row.share_count,
-  };
+  return { reactions, reactionTotal };
 }

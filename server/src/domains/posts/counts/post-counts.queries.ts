@@ -45,8 +45,8 @@ export async function readCounts(db: Database, postId: string): Promise<CountsRo
   return held(await read(db, postId));
 }
 
-/** The row of a post that the caller has locked. */
+/** A row that the caller has locked. */
 export function held<Row>([row]: Row[]): Row {
-  if (!row) throw new Error('A post vanished while its row was held');
+  if (!row) throw new Error('A row vanished while it was held');
   return row;
 }

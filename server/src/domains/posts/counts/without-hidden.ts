@@ -3,9 +3,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { askTogether } from '../../../platform/database/one-trip.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import type { ReadablePost } from '../access/find-readable.ts';
-import { hiddenComments, hiddenLikes, hiddenReactions, hiddenShares } from './hidden-counts.queries.ts';
+import {
+  hiddenCommentReactions,
+  hiddenComments,
+  hiddenReactions,
+  hiddenReplies,
+  hiddenShares,
+} from './hidden-counts.queries.ts';
 import type { CountsRow } from './post-counts.queries.ts';
 import { reactionColumn } from './reaction-column.ts';
+import { type ReactionColumns, reactionColumns } from './reaction-counts.queries.ts';
 
 type Counted = CountsRow & { id: string };
 
@@ -50,23 +57,39 @@ async function hiddenIdsAt(db: Database, { viewerId, post }: Looked): Promise<st
   return post.mayHideOthers ? hiddenIdsOf(db, viewerId) : [];
 }
 
-type Liked = { id: string; post_id: string; like_count: number };
+type CountedComment = ReactionColumns & { id: string; post_id: string; reply_count: number };
 
-export async function likesSeenBy(db: Database, looked: Looked, comment: Liked): Promise<number> {
-  return (await likesWithoutHidden(db, await hiddenIdsAt(db, looked), [comment]))(comment);
+export async function commentSeenBy<Row extends CountedComment>(
+  db: Database,
+  looked: Looked,
+  comment: Row,
+): Promise<Row> {
+  const [seen] = await commentsWithoutHidden(db, await hiddenIdsAt(db, looked), [comment]);
+  return seen ?? comment;
 }
 
-/** How many of the likes of each comment the viewer may know of. */
-export async function likesWithoutHidden(
+/** The comments with the reactions and replies that the viewer may know of. */
+export async function commentsWithoutHidden<Row extends CountedComment>(
   db: Database,
   hiddenIds: readonly string[],
-  comments: readonly Liked[],
-): Promise<(comment: Liked) => number> {
-  const liked = comments.filter((comment) => comment.like_count > 0);
-  if (hiddenIds.length === 0 || liked.length === 0) return (comment) => comment.like_count;
-  const postIds = [...new Set(liked.map((comment) => comment.post_id))];
-  const commentIds = liked.map((comment) => comment.id);
-  const rows = await hiddenLikes(db, postIds, commentIds, hiddenIds);
-  const hidden = new Map(rows.map((row) => [row.comment_id, row.count]));
-  return ({ id, like_count: count }) => Math.max(0, count - (hidden.get(id) ?? 0));
+  comments: readonly Row[],
+): Promise<readonly Row[]> {
+  const isCounted = (row: Row) => row.reply_count > 0 || reactionColumns.some((column) => row[column] > 0);
+  const counted = comments.filter(isCounted);
+  if (hiddenIds.length === 0 || counted.length === 0) return comments;
+  const postIds = [...new Set(counted.map((comment) => comment.post_id))];
+  const commentIds = counted.map((comment) => comment.id);
+  const [reactions, replies] = await askTogether(
+    db,
+    hiddenCommentReactions.of(postIds, commentIds, hiddenIds),
+    hiddenReplies.of(postIds, commentIds, hiddenIds),
+  );
+  const seen = new Map(comments.map((row) => [row.id, { ...row }]));
+  const take = (id: string | null, column: keyof ReactionColumns | 'reply_count', count: number) => {
+    const row: CountedComment | undefined = seen.get(id ?? '');
+    if (row) row[column] = Math.max(0, row[column] - count);
+  };
+  for (const { comment_id, kind, count } of reactions) take(comment_id, reactionColumn(kind), count);
+  for (const { parent_id, count } of replies) take(parent_id, 'reply_count', count);
+  return [...seen.values()];
 }

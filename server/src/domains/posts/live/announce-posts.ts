@@ -7,7 +7,7 @@ import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
-import { countHints, mentionHints, toHints } from './post-hints.ts';
+import { actorHints, countHints, mentionHints, type ToldOf, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -63,17 +63,23 @@ export function announceEdited(
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */
-type CountedAt = { postId: string; actorId: string };
+type CountedAt = ToldOf & { postId: string };
+type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
 
-export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts): void {
+export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts, thread: Thread = null): void {
   const { postId } = at;
-  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts }, countHints(at, 'all'));
+  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts, thread }, countHints(at, 'all'));
   announceRecount(live, at);
 }
 
-export function announceLikes(live: Publisher, at: CountedAt & { commentId: string }, likeCount: number): void {
+export function announceCommentReactions(
+  live: Publisher,
+  at: CountedAt & { commentId: string },
+  reactions: Pick<PostCounts, 'reactions' | 'reactionTotal'>,
+): void {
   const { postId, commentId } = at;
-  live.publish(postTopic(postId), liveEvents.commentLiked, { postId, commentId, likeCount }, countHints(at, 'all'));
+  const counted = { postId, commentId, ...reactions };
+  live.publish(postTopic(postId), liveEvents.commentReacted, counted, countHints(at, 'all'));
   announceRecount(live, at);
 }
 
@@ -82,22 +88,21 @@ function announceRecount(live: Publisher, at: CountedAt): void {
   live.publish(postTopic(at.postId), liveEvents.postRecounted, { postId: at.postId }, countHints(at, 'own'));
 }
 
-export function announceCommentDeleted(
-  live: Publisher,
-  { postId, commentId, actorId }: CountedAt & { commentId: string },
-) {
-  live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, { actorId });
+export function announceCommentDeleted(live: Publisher, at: CountedAt & { commentId: string }) {
+  const { postId, commentId } = at;
+  live.publish(postTopic(postId), liveEvents.commentDeleted, { postId, commentId }, actorHints(at));
 }
 
-export function announceComment(live: Publisher, comment: CommentBody): void {
-  for (const [hints, mentions] of mentionHints(comment.author.id, comment.mentions)) {
+export function announceComment(live: Publisher, told: ToldOf, comment: CommentBody): void {
+  for (const [hints, mentions] of mentionHints(told, comment.mentions)) {
     live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment: { ...comment, mentions } }, hints);
   }
 }
 
-/** Without the number of likes, which is not the same for everyone. */
-export function announceRewording(live: Publisher, { id, postId, author, text, mentions }: CommentBody): void {
-  for (const [hints, shown] of mentionHints(author.id, mentions)) {
+/** Without the numbers, which are not the same for everyone. */
+export function announceRewording(live: Publisher, told: ToldOf, reworded: CommentBody): void {
+  const { id, postId, author, text, mentions } = reworded;
+  for (const [hints, shown] of mentionHints(told, mentions)) {
     const comment = { id, postId, author, text, mentions: shown };
     live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, hints);
   }

@@ -15,19 +15,31 @@ export function fromHints(hints: Hints): GuardedPost | undefined {
   return postId && authorId && audience && kind && id ? { postId, authorId, audience, place: { kind, id } } : undefined;
 }
 
-/** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom the actor is hidden. */
-export function countHints({ actorId }: { actorId: string }, counts: 'all' | 'own'): Hints {
-  return { counts, actorId };
+/** Of whose action a live event tells, and of whom else: one from whom any of them is hidden does not get it. */
+export type ToldOf = { actorId: string; alsoOf?: readonly string[] };
+
+export function actorHints({ actorId, alsoOf = [] }: ToldOf): Hints {
+  return { actorIds: [actorId, ...alsoOf].join(' ') };
+}
+
+export function actorsIn({ actorIds }: Hints): string[] {
+  return actorIds ? actorIds.split(' ') : [];
+}
+
+/** `all`: to members from whom nobody is hidden. `own`: to the others, except those from whom an actor is hidden. */
+export function countHints(told: ToldOf, counts: 'all' | 'own'): Hints {
+  return { counts, ...actorHints(told) };
 }
 
 type SeenMentions = [hints: Hints, mentions: ShownMention[] | null];
 
 /** Members from whom somebody is hidden may not be sent who is mentioned: they get null and read the comment again. */
-export function mentionHints(actorId: string, mentions: ShownMention[]): SeenMentions[] {
-  if (mentions.length === 0) return [[{ actorId }, []]];
+export function mentionHints(told: ToldOf, mentions: ShownMention[]): SeenMentions[] {
+  const hints = actorHints(told);
+  if (mentions.length === 0) return [[hints, []]];
   return [
-    [{ actorId, mentions: 'all' }, mentions],
-    [{ actorId, mentions: 'own' }, null],
+    [{ ...hints, mentions: 'all' }, mentions],
+    [{ ...hints, mentions: 'own' }, null],
   ];
 }
 

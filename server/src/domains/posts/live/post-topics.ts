@@ -8,7 +8,7 @@ import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { choicesAbout } from '../choices/leave-out-chosen.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
-import { fromHints, isAboutList } from './post-hints.ts';
+import { actorsIn, fromHints, isAboutList } from './post-hints.ts';
 
 /** `post:{id}`, `feed:home`, `tag:{number}` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
 export function registerPostTopics(
@@ -19,13 +19,14 @@ export function registerPostTopics(
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
-    async mayReceive(postId, memberIds, { actorId, counts, mentions }) {
-      if (counts) return countReceivers(db, memberIds, { actorId, own: counts === 'own' });
+    async mayReceive(postId, memberIds, hints) {
+      const actorIds = actorsIn(hints);
+      if (hints.counts) return countReceivers(db, memberIds, { actorIds, own: hints.counts === 'own' });
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);
-      if (actorId) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
-      if (mentions) return countReceivers(db, [...readers], { actorId, own: mentions === 'own' });
+      for (const actorId of actorIds) for (const id of await hiddenIdsOf(db, actorId)) readers.delete(id);
+      if (hints.mentions) return countReceivers(db, [...readers], { actorIds, own: hints.mentions === 'own' });
       return readers;
     },
     idsWithin: (placeId, ids) => postIdsWithin(db, placeId, ids),
@@ -73,9 +74,9 @@ export function registerPostTopics(
 async function countReceivers(
   db: Database,
   memberIds: readonly string[],
-  { actorId, own }: { actorId: string | undefined; own: boolean },
+  { actorIds, own }: { actorIds: readonly string[]; own: boolean },
 ): Promise<Set<string>> {
-  const hiders = await membersWithHidden(db, memberIds, actorId ?? null);
+  const hiders = await membersWithHidden(db, memberIds, actorIds);
   return new Set(memberIds.filter((id) => (own ? hiders.get(id) === 'others' : !hiders.has(id))));
 }
 

@@ -1,6 +1,6 @@
 import type { Topic } from '@hearth/contract/core/live';
 import { blockMember } from '@hearth/contract/friends/endpoints';
-import { deleteComment, editComment, likeComment } from '@hearth/contract/posts/comments';
+import { deleteComment, editComment, reactToComment } from '@hearth/contract/posts/comments';
 import { deletePost, editPost, readPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { feedTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import { savePost } from '@hearth/contract/posts/saved';
@@ -78,7 +78,7 @@ it('tells the watchers of a post every change of it', async () => {
   await ben.client.call(setReaction, { ...at(post.id), body: { kind: 'haha' } });
   const comment = await writeComment(ben, post.id, 'First');
   const params = { params: { postId: post.id, commentId: comment.id } };
-  await ada.client.call(likeComment, params);
+  await ada.client.call(reactToComment, { ...params, body: { kind: 'like' } });
   await ben.client.call(editComment, { ...params, body: { text: 'Second thought' } });
   await ben.client.call(deleteComment, params);
   await share(ben, post.id);
@@ -91,7 +91,7 @@ it('tells the watchers of a post every change of it', async () => {
     'post.counted',
     'post.counted',
     'comment.added',
-    'comment.liked',
+    'comment.reacted',
     'comment.edited',
     'post.counted',
     'comment.deleted',
@@ -101,7 +101,7 @@ it('tells the watchers of a post every change of it', async () => {
   ]);
   expect(events[0]?.data).toMatchObject({ counts: { reactionTotal: 1, reactions: { haha: 1 } } });
   expect(events[2]?.data).toEqual({ comment: expect.objectContaining({ text: 'First', author: comment.author }) });
-  expect(events[3]?.data).toMatchObject({ commentId: comment.id, likeCount: 1 });
+  expect(events[3]?.data).toMatchObject({ commentId: comment.id, reactionTotal: 1, reactions: { like: 1 } });
   expect(events[7]?.data).toMatchObject({ counts: { shareCount: 1, commentCount: 0 } });
   expect(events[8]?.data).toMatchObject({ content: 'New words', audience: 'public' });
   const versions = events.flatMap(({ data }) => {

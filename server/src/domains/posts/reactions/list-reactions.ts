@@ -1,8 +1,10 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
+import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import type { ReactionRow } from '../counts/reaction-counts.queries.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { reactionRows } from './reactions.queries.ts';
 
@@ -16,6 +18,15 @@ export async function listReactions(
   await findReadablePost(needs, viewerId, postId);
   const hiddenIds = await hiddenIdsOf(db, viewerId);
   const rows = await reactionRows(db, postId, { ...newestFirst(asked), kind: asked.kind, hiddenIds });
+  return showReacted(db, rows, asked);
+}
+
+/** Who reacted to a post or a comment. */
+export async function showReacted(
+  db: Database,
+  rows: readonly ReactionRow[],
+  asked: Asked,
+): Promise<Paged<{ person: Person; kind: ReactionKind }>> {
   const { shown, nextCursor } = cutPage(rows, asked, (row) => row.id);
   const people = await peopleByIds(
     db,

@@ -1,8 +1,9 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
-import { type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
+import { type CommentsFrom, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
+import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 
 /** What a post says, the same for everyone. */
@@ -15,31 +16,24 @@ export type PostBodyRow = GuardedRow & {
   created_at: Date;
   edited_at: Date | null;
   mentions: Mention[];
+  comments_from: CommentsFrom;
 };
 
 /** Read as JSON, so its time is text. */
-export type FirstComment = {
-  id: string;
-  author_id: string;
-  content: string;
-  created_at: string;
-  edited: boolean;
-  like_count: number;
-  mentions: Mention[];
-};
+export type FirstComment = Omit<CommentRow, 'created_at'> & { created_at: string };
 
 export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from`;
 
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments
    from posts p
    left join lateral (
      select json_agg(oldest) as first_comments from (
-       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count, o.mentions
+       select ${commentColumns('o')}
        from comments o
-       where o.post_id = p.id and p.comment_count > 0 and o.author_id <> all($2::uuid[])
+       where o.post_id = p.id and o.parent_id is null and p.comment_count > 0 and o.author_id <> all($2::uuid[])
        order by o.id limit ${firstCommentCount}
      ) oldest
    ) c on true

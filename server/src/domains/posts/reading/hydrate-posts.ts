@@ -8,8 +8,9 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { PeopleOnPage } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { type GuardedRow, type PostViewer, toGuarded } from '../access/post-place.ts';
-import { likedAmong } from '../comments/comment-likes.queries.ts';
-import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidden.ts';
+import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
+import { commentableAmong } from '../comments/commenters.ts';
+import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
@@ -63,16 +64,17 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const shown = await readableContents(needs, viewer, pick(marks, ids));
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
-  const [, liked, shareable, writable, groups] = await Promise.all([
+  const [, ownReactions, shareable, commentable, writable, groups] = await Promise.all([
     people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].flatMap(memberIdsInBody)]),
-    likedAmong(db, viewer.id, shown.flatMap(likedComments)),
+    ownReactionsAmong(db, viewer.id, shown.flatMap(commentsWithReactions)),
     access.openToAll(db, bodies.map(toGuarded)),
+    commentableAmong(db, viewer, shown),
     access.writable(db, viewer.id, shown.map(toGuarded)),
     access.linksOf(db, bodies.map(toGuarded)),
   ]);
   const { id: viewerId, hiddenIds } = viewer;
-  const known = { people: people.known, saved, liked, originals };
-  const related = { viewerId, hiddenIds, ...known, shareable, writable, groups };
+  const known = { people: people.known, saved, ownReactions, originals };
+  const related = { viewerId, hiddenIds, ...known, shareable, commentable, writable, groups };
   return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
 }
 
@@ -84,9 +86,10 @@ export async function showNew(
 ): Promise<Post> {
   const shareable = await access.openToAll(db, [toGuarded(content)]);
   const marks = { ...content, my_reaction: null, reported: false };
-  const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
+  const commentable = await commentableAmong(db, { id: content.author_id, hiddenIds: [] }, [content]);
+  const nothing = { saved: new Set<string>(), ownReactions: new Map(), originals: new Map<string, PostContent>() };
   const own = new Set([content.id]);
-  const rights = { shareable, writable: { answerable: own, editable: own }, groups: new Map() };
+  const rights = { shareable, commentable, writable: { answerable: own, editable: own }, groups: new Map() };
   const post = toPost(content, marks, { viewerId: content.author_id, hiddenIds: [], people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;
@@ -102,8 +105,8 @@ function pick(marks: ReadonlyMap<string, PostMarks>, ids: readonly string[]): Po
   return ids.flatMap((id) => marks.get(id) ?? []);
 }
 
-function likedComments({ id: postId, comments }: PostContent): { postId: string; commentId: string }[] {
-  return comments.flatMap(({ body }) => (body.likeCount > 0 ? { postId, commentId: body.id } : []));
+function commentsWithReactions({ id: postId, comments }: PostContent): { postId: string; commentId: string }[] {
+  return comments.flatMap(({ body }) => (body.reactionTotal > 0 ? { postId, commentId: body.id } : []));
 }
 
 /** Those that the viewer may read, as they are now. For a viewer from whom somebody is hidden nothing is kept. */
@@ -176,18 +179,12 @@ async function withOwnCounts(
   rows: readonly PostRow[],
 ): Promise<readonly PostRow[]> {
   if (hiddenIds.length === 0) return rows;
-  const comments = rows.flatMap((row) => firstCommentsOf(row).map((comment) => ({ ...comment, post_id: row.id })));
-  const [counted, likesOf] = await Promise.all([
+  const [counted, comments] = await Promise.all([
     countsWithoutHidden(db, hiddenIds, rows),
-    likesWithoutHidden(db, hiddenIds, comments),
+    commentsWithoutHidden(db, hiddenIds, rows.flatMap(firstCommentsOf)),
   ]);
-  return counted.map((row) => ({
-    ...row,
-    first_comments: firstCommentsOf(row).map((comment) => ({
-      ...comment,
-      like_count: likesOf({ ...comment, post_id: row.id }),
-    })),
-  }));
+  const commentsOf = Map.groupBy(comments, (comment) => comment.post_id);
+  return counted.map((row) => ({ ...row, first_comments: commentsOf.get(row.id) ?? null }));
 }
 
 function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstComment[] {

@@ -1,18 +1,16 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { GuardedRow, PostPlace } from '../access/post-place.ts';
+import { type CommentContent, toCommentContent } from '../comments/comments.view.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
-import type { FirstComment, PostRow } from './hydrate-posts.queries.ts';
+import type { PostRow } from './hydrate-posts.queries.ts';
 
-export type CommentContent = {
-  authorId: string;
-  body: Omit<CommentBody, 'author' | 'mentions'>;
-  mentions: readonly Mention[];
-};
+/** One of the first comments. */
+export type FirstCommentContent = { authorId: string; body: CommentContent; mentions: readonly Mention[] };
 
 /**
  * What a post shows to everyone, except names and pictures of members. It changes only together with the version of the
@@ -24,7 +22,7 @@ export type PostContent = GuardedRow & {
   body: Omit<PostBody, 'author' | 'group' | 'mentions'>;
   mentions: readonly Mention[];
   counts: PostCounts;
-  comments: readonly CommentContent[];
+  comments: readonly FirstCommentContent[];
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -40,10 +38,15 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       media: row.media_ids.flatMap((mediaId) => media.get(mediaId) ?? []),
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
+      commentsFrom: row.comments_from,
     },
     mentions: row.mentions,
     counts: toCounts(row),
-    comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
+    comments: (row.first_comments ?? []).map((comment) => ({
+      authorId: comment.author_id,
+      body: toCommentContent(comment),
+      mentions: comment.mentions,
+    })),
   };
 }
 
@@ -52,6 +55,7 @@ type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
   place: PostPlace;
   language: string | null;
   at: Date;
+  commentsFrom?: CommentsFrom;
 };
 
 /** Of a post that was written just now, without files. */
@@ -60,19 +64,14 @@ export function newContent(post: WrittenPost): PostContent {
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
   const empty = { media_ids: [], original_id: null, edited_at: null, mentions: [], first_comments: null };
+  const { commentsFrom: comments_from = 'all' } = post;
   return toContent(
-    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at },
+    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, comments_from },
     new Map(),
   );
 }
 
 const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
-
-function toCommentContent(postId: string, comment: FirstComment): CommentContent {
-  const { id, author_id: authorId, content: text, edited, like_count: likeCount, mentions } = comment;
-  const createdAt = new Date(comment.created_at).toISOString();
-  return { authorId, mentions, body: { id, postId, text, createdAt, edited, likeCount } };
-}
 
 export function memberIdsOn(content: PostContent): string[] {
   const ofComments = content.comments.flatMap(({ authorId, mentions }) => [authorId, ...mentionedIn(mentions)]);

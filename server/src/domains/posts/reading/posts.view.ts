@@ -1,10 +1,12 @@
 import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { shownMentions } from '../../friends/mentions.api.ts';
 import type { WritablePosts } from '../access/post-place.ts';
-import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
+import { commentRights } from '../comments/comments.view.ts';
+import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
 
@@ -14,8 +16,8 @@ export type RelatedData = {
   hiddenIds: readonly string[];
   people: ReadonlyMap<string, Person>;
   saved: ReadonlySet<string>;
-  /** The ids of the first comments that the viewer likes. */
-  liked: ReadonlySet<string>;
+  /** How the viewer reacted to the first comments, by their ids. */
+  ownReactions: ReadonlyMap<string, ReactionKind>;
   /** Roots of shares, as far as the viewer may read them. */
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
@@ -23,6 +25,8 @@ export type RelatedData = {
   writable: WritablePosts;
   /** By the place of the post. */
   groups: ReadonlyMap<string, GroupLink>;
+  /** The ids of those posts on which the viewer may comment. */
+  commentable: ReadonlySet<string>;
 };
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
@@ -54,18 +58,17 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canEdit: canEditPost(related.viewerId, owned) && related.writable.editable.has(id),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
-    canComment: related.writable.answerable.has(id),
+    canComment: related.commentable.has(id) && related.writable.answerable.has(id),
   };
 }
 
-function toFirstComments(content: PostContent, { viewerId, people, hiddenIds, liked }: RelatedData): Comment[] {
-  const ofPost = { authorId: content.author_id };
-  return content.comments.flatMap(({ authorId, body, mentions }) => {
+function toFirstComments(content: PostContent, related: RelatedData): Comment[] {
+  const { viewerId, people, hiddenIds, ownReactions } = related;
+  return content.comments.flatMap(({ authorId, body, mentions: named }) => {
     const author = people.get(authorId);
-    if (!author) return [];
-    const owned = { authorId };
-    const canDelete = canDeleteComment(viewerId, owned, ofPost);
-    const shown = { ...body, author, mentions: shownMentions(mentions, people, hiddenIds) };
-    return { ...shown, liked: liked.has(body.id), canEdit: isOwner(viewerId, owned), canDelete };
+    const rights = commentRights(viewerId, authorId, content.author_id);
+    const mentions = shownMentions(named, people, hiddenIds);
+    const myReaction = ownReactions.get(body.id) ?? null;
+    return author ? { ...body, author, mentions, replyTo: null, myReaction, ...rights } : [];
   });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
+import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as contract from '@hearth/contract/posts/endpoints';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
-import { audiences, reactionKinds } from '@hearth/contract/posts/rules';
+import { audiences, commentsFromChoices, reactionKinds } from '@hearth/contract/posts/rules';
 import * as saved from '@hearth/contract/posts/saved';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -83,10 +84,25 @@ const writes: Record<string, Write> = {
     const answer = await client.call(comments.addComment, { ...at, body: { clientId: randomUUID(), text: 'Yes' } });
     if (answer.status === 200) scene.comments.push({ ...at.params, commentId: answer.ok.comment.id });
   },
+  async reply(client, choice, scene) {
+    const { postId, commentId: replyToId } = comment(scene, choice).params;
+    const body = { clientId: randomUUID(), text: 'Indeed', replyToId };
+    const answer = await client.call(comments.addComment, { params: { postId }, body });
+    if (answer.status === 200) scene.comments.push({ postId, commentId: answer.ok.comment.id });
+  },
+  chooseCommenters: (client, choice, scene) =>
+    client.call(chooseCommenters, {
+      ...post(scene, choice),
+      body: { commentsFrom: oneOf(commentsFromChoices, choice.kind) },
+    }),
   reword: (client, choice, scene) =>
     client.call(comments.editComment, { ...comment(scene, choice), body: { text: `No ${choice.kind}` } }),
-  like: (client, choice, scene) => client.call(comments.likeComment, comment(scene, choice)),
-  unlike: (client, choice, scene) => client.call(comments.unlikeComment, comment(scene, choice)),
+  like: (client, choice, scene) =>
+    client.call(comments.reactToComment, {
+      ...comment(scene, choice),
+      body: { kind: oneOf(reactionKinds, choice.kind) },
+    }),
+  unlike: (client, choice, scene) => client.call(comments.unreactToComment, comment(scene, choice)),
   uncomment: (client, choice, scene) => client.call(comments.deleteComment, comment(scene, choice)),
   befriend: (client, choice) => client.call(friends.requestFriendship, other(choice)),
   accept: (client, choice) => client.call(friends.acceptFriendRequest, other(choice)),

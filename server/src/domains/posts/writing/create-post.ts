@@ -1,7 +1,7 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import { writeTogether } from '../../../platform/database/one-trip.ts';
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -31,6 +31,7 @@ export type PostInput = {
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
   mentions?: readonly Mention[];
+  commentsFrom?: CommentsFrom;
 };
 
 /** Who may read the post is decided by the group alone. */

@@ -71,6 +71,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       version,
       editedAt: editedAt?.toISOString() ?? null,
       mentions: shownMentions(mentions, people),
+      commentsFrom: post.comments_from,
     };
     afterCommit(() => announceEdited(live, post.author_id, shown));
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
-import { likeComment, listComments } from '@hearth/contract/posts/comments';
+import { listComments, reactToComment } from '@hearth/contract/posts/comments';
 import { readFeed, readPost, reportPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,10 @@ it('a deleted account leaves neither posts nor traces, and every count right', a
   await share(ada, kept.id);
   await ada.client.call(setReaction, { ...at(kept.id), body: { kind: 'love' } });
   await ben.client.call(setReaction, { ...at(kept.id), body: { kind: 'like' } });
-  await ada.client.call(likeComment, { params: { postId: kept.id, commentId: bensComment.id } });
+  await ada.client.call(reactToComment, {
+    params: { postId: kept.id, commentId: bensComment.id },
+    body: { kind: 'like' },
+  });
   await ada.client.call(savePost, at(kept.id));
   await ada.client.call(reportPost, { ...at(kept.id), body: { reason: 'spam' } });
 
@@ -40,7 +43,7 @@ it('a deleted account leaves neither posts nor traces, and every count right', a
     shareCount: 0,
   });
   const comments = (await ben.client.call(listComments, at(kept.id))).ok.items;
-  expect(comments).toMatchObject([{ text: 'stays', likeCount: 0 }]);
+  expect(comments).toMatchObject([{ text: 'stays', reactionTotal: 0 }]);
   expect((await ben.client.call(readPost, at(gone.id))).status).toBe(404);
   expect((await ben.client.call(readPost, at(shareOfGone.id))).ok.post.original).toBeNull();
   expect((await ben.client.call(readFeed)).ok.items.map((each) => each.author.id)).toEqual([ben.id, ben.id]);

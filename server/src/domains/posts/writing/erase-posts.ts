@@ -1,24 +1,28 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
-import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { deleteChoicesOf } from '../choices/feed-choices.queries.ts';
-import { toCounts } from '../counts/counts.view.ts';
+import { shortenThread } from '../comments/change-comment.ts';
+import { commentsReactedToBy, takeCommentReaction } from '../comments/comment-reactions.queries.ts';
+import { commentHead } from '../comments/comments.queries.ts';
+import { seenWith } from '../comments/comments.view.ts';
+import { deleteCommentsOf, forgetAnswered, postIdsCommentedOn } from '../comments/remove-comments.queries.ts';
+import { toCounts, toReactions } from '../counts/counts.view.ts';
 import { changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
-import { announceCommentDeleted, announceCounts, announceLikes, type Publisher } from '../live/announce-posts.ts';
+import {
+  announceCommentDeleted,
+  announceCommentReactions,
+  announceCounts,
+  type Publisher,
+} from '../live/announce-posts.ts';
 import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
 import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
 import { type PostRemovalNeeds, removeUnasked } from './delete-post.ts';
-import {
-  deleteAuthorPlaces,
-  deleteCommentsBy,
-  deleteLikesBy,
-  postIdsBy,
-  postIdsReactedTo,
-} from './erase-posts.queries.ts';
+import { deleteAuthorPlaces, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
 
 /**
  * Deletes everything that a member wrote, liked, saved or reported, and corrects every count. Each post and comment emits
@@ -33,10 +37,7 @@ export async function erasePosts(
   for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
   await eraseReactions(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs, trx, memberId, afterCommit);
-  for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {
-    await raiseVersion(trx, postId);
-    afterCommit(() => announceLikes(needs.live, { postId, commentId, actorId: memberId }, likeCount));
-  }
+  await eraseCommentReactions(needs.live, trx, memberId, afterCommit);
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
   await deleteReadingLanguages(trx, memberId);
@@ -52,22 +53,63 @@ async function eraseReactions(live: Publisher, trx: Database, userId: string, af
   }
 }
 
-async function eraseComments(
-  { live, events }: PostRemovalNeeds,
+async function eraseCommentReactions(
+  live: Publisher,
   trx: Database,
   userId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const idsOf = Map.groupBy(await deleteCommentsBy(trx, userId), (comment) => comment.post_id);
-  const posts: PostHead[] = idsOf.size === 0 ? [] : await postHeads(trx, [...idsOf.keys()]);
+  for (const { post_id: postId, comment_id: commentId } of await commentsReactedToBy(trx, userId)) {
+    const [comment] = (await lockPost(trx, postId)) ? await commentHead(trx, postId, commentId) : [];
+    if (!comment) continue;
+    const { before: _, ...counts } = await takeCommentReaction(trx, { postId, commentId, userId });
+    await raiseVersion(trx, postId);
+    const told = { postId, commentId, actorId: userId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceCommentReactions(live, told, toReactions(counts)));
+  }
+}
+
+async function eraseComments(
+  needs: PostRemovalNeeds,
+  trx: Database,
+  userId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
   // In the order of their ids, so that two erasures wait for each other instead of locking each other out.
-  for (const post of posts.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const commentIds = (idsOf.get(post.id) ?? []).map(({ id }) => id);
-    const counts = await changeCommentCount(trx, post.id, -commentIds.length);
-    afterCommit(() => announceCounts(live, { postId: post.id, actorId: userId }, toCounts(counts)));
-    for (const commentId of commentIds) {
-      await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId: userId }, afterCommit);
-      afterCommit(() => announceCommentDeleted(live, { postId: post.id, commentId, actorId: userId }));
-    }
+  for (const postId of await postIdsCommentedOn(trx, userId)) {
+    const post = await lockPost(trx, postId);
+    if (post) await eraseCommentsOn(needs, trx, { post, userId }, afterCommit);
+  }
+  await forgetAnswered(trx, userId);
+}
+
+/** The member's comments with all replies to them, and the member's replies to others. */
+async function eraseCommentsOn(
+  { live, events }: PostRemovalNeeds,
+  trx: Database,
+  { post, userId }: { post: PostHead; userId: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const removed = await deleteCommentsOf(trx, post.id, userId);
+  const counts = await changeCommentCount(trx, post.id, -removed.length);
+  afterCommit(() => announceCounts(live, { postId: post.id, actorId: userId }, toCounts(counts)));
+  for (const comment of removed) {
+    const { id: commentId, author_id: commentAuthorId } = comment;
+    await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId }, afterCommit);
+    const told = { postId: post.id, commentId, actorId: commentAuthorId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceCommentDeleted(live, told));
+  }
+  const repliesOf = Map.groupBy(removed, (comment) => comment.parent_id);
+  for (const [commentId, replies] of repliesOf) {
+    const at = commentId && { postId: post.id, commentId };
+    const thread =
+      at &&
+      (await shortenThread(
+        trx,
+        at,
+        replies.map(({ id }) => id),
+      ));
+    if (!thread) continue;
+    afterCommit(() => announceCounts(live, { postId: post.id, actorId: userId }, toCounts(counts), thread));
   }
 }

@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { share, writeComment, writePost } from '../../../testing/posts.ts';
 import {
-  commentLiked,
+  commentReacted,
   commentRemoved,
   commentReworded,
-  commentUnliked,
+  commentUnreacted,
   commentWritten,
   postAudienceChanged,
   postDeleted,
@@ -24,7 +24,7 @@ import {
 
 const ofPosts = { postWritten, postReworded, postAudienceChanged, postDeleted, postReacted, postUnreacted };
 const ofShares = { postShared, shareRemoved };
-const ofComments = { commentWritten, commentReworded, commentRemoved, commentLiked, commentUnliked };
+const ofComments = { commentWritten, commentReworded, commentRemoved, commentReacted, commentUnreacted };
 const events = { ...ofPosts, ...ofShares, ...ofComments };
 
 const stated: [event: string, payload: unknown][] = [];
@@ -115,15 +115,15 @@ it('state what happens to a comment: written, reworded, liked, removed', async (
   const params = { postId: post.id, commentId: comment.id };
   await ben.client.call(comments.editComment, { params, body: { text: 'Second' } });
   await ben.client.call(comments.editComment, { params, body: { text: 'Second' } });
-  await ada.client.call(comments.likeComment, { params });
-  await ada.client.call(comments.unlikeComment, { params });
+  await ada.client.call(comments.reactToComment, { params, body: { kind: 'like' } });
+  await ada.client.call(comments.unreactToComment, { params });
   await ada.client.call(comments.deleteComment, { params });
   const ofComment = { ...guarded(ada, post), commentId: comment.id, commentAuthorId: ben.id };
   expect(stated.slice(1)).toEqual([
     ['commentWritten', { ...ofComment, text: 'First' }],
     ['commentReworded', { ...ofComment, text: 'Second' }],
-    ['commentLiked', { ...ofComment, actorId: ada.id }],
-    ['commentUnliked', { ...ofComment, actorId: ada.id }],
+    ['commentReacted', { ...ofComment, actorId: ada.id, kind: 'like' }],
+    ['commentUnreacted', { ...ofComment, actorId: ada.id }],
     ['commentRemoved', ofComment],
   ]);
 });

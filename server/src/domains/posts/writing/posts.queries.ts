@@ -1,5 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
-import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, sql, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
@@ -23,6 +23,7 @@ export type NewPost = {
   at: Date;
   /** Stored by `writePostRows()`. */
   mentions?: readonly Mention[] | undefined;
+  commentsFrom?: CommentsFrom;
 };
 
 type Claim = [
@@ -85,11 +86,12 @@ const insert = statement<
     at: Date,
     language: string,
     words: readonly string[],
+    commentsFrom: CommentsFrom,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language, words)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]))`,
+     created_at, language, words, comments_from)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]), $14)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -106,7 +108,7 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
   const values = [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId] as const;
-  return [...values, at, language, postWords(post)];
+  return [...values, at, language, postWords(post), post.commentsFrom ?? 'all'];
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */

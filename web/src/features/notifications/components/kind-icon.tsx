@@ -6,6 +6,7 @@ import {
   Images,
   type LucideIcon,
   MessageSquareText,
+  Reply,
   Share2,
   UserRoundCheck,
   UserRoundPlus,
@@ -29,6 +30,7 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   group_post_removed: UsersRound,
   mention: AtSign,
   story_mention: AtSign,
+  reply: Reply,
 };
 
 /** The type of a notification as a picture; its text says the same. */

@@ -9,7 +9,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   comment: t`Comments on your posts`,
   also_commented: t`Comments on posts you commented on`,
   share: t`Shares of your posts`,
-  comment_like: t`Likes of your comments`,
+  comment_like: t`Reactions to your comments`,
   friend_request: t`Friend requests`,
   friend_accept: t`Accepted friend requests`,
   birthday: t`Birthdays of friends`,
@@ -23,6 +23,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   group_post_removed: t`Posts that a group removed`,
   mention: t`Mentions of you`,
   story_mention: t`Mentions of you in stories`,
+  reply: t`Replies to your comments`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -42,17 +43,22 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   group_approved: (_, group) => t`You are now a member of the group ${group}.`,
   group_post: (name, group) => t`${name} posted in the group ${group}.`,
   group_post_removed: (_, group) => t`Your post in the group ${group} was removed.`,
+  reply: (name) => t`${name} replied to your comment.`,
   mention: (name) => t`${name} mentioned you.`,
   story_mention: (name) => t`${name} mentioned you in a story.`,
 };
 
-type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> & Partial<Pick<Notification, 'groupName'>>;
+type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &
+  Partial<Pick<Notification, 'groupName' | 'reaction'>>;
 
 /** `names` are those of the latest actors, at most two. */
 export function notificationSentence(
-  { type, decision, actorCount, groupName }: Described,
+  { type, decision, actorCount, groupName, reaction }: Described,
   names: readonly string[],
 ): string {
+  if (type === 'comment_like' && reaction) {
+    return t`${{ name: namesLine(names, actorCount) }} reacted to your comment.`;
+  }
   if (type !== 'verification') return sentences[type](namesLine(names, actorCount), groupName ?? '');
   return decision === 'approved'
     ? t`Your verification request was approved.`

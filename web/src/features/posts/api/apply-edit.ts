@@ -1,18 +1,23 @@
 import type { DataOf } from '@hearth/contract/core/live';
-import type { PostBody } from '@hearth/contract/posts/endpoints';
+import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { postEdited } from '@hearth/contract/posts/live';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { type KnownPost, knownPost, memberMediaKey, patchOriginals, patchPost } from './posts-cache.ts';
+import { type KnownPost, knownPost, memberMediaKey, patchOriginals, patchPost, postKey } from './posts-cache.ts';
 
 type Edit = DataOf<typeof postEdited>;
 
 /** Applies an edit that another tab or member made. */
 export function applyEdit(cache: QueryClient, edit: Edit): void {
-  const before = knownPost(cache, edit.postId)?.media.map(({ id }) => id);
+  const known = knownPost(cache, edit.postId);
+  const before = known?.media.map(({ id }) => id);
+  const commentsFrom = known?.commentsFrom;
   patchPost(cache, edit.postId, (post) =>
-    isOvertaken(edit.version, post.counts.version) ? post : withEdit(post, edit),
+    isOvertaken(edit.version, post.counts.version) ? post : withCommenters(withEdit(post, edit)),
   );
+  // Only the server knows whose friend the member is, and whether they belong to the group.
+  if (edit.commentsFrom !== commentsFrom && edit.commentsFrom !== 'nobody')
+    void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
   if (!edit.mentions) readMentionsAgain(cache, edit.postId);
   if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
@@ -27,8 +32,12 @@ function readMentionsAgain(cache: QueryClient, postId: string): void {
   });
 }
 
+function withCommenters(post: Post): Post {
+  return post.commentsFrom === 'nobody' ? { ...post, canComment: false } : post;
+}
+
 function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
-  const { content, audience, language, mediaIds, editedAt } = edit;
+  const { content, audience, language, mediaIds, editedAt, commentsFrom } = edit;
   const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
-  return { ...body, content, audience, language, media, editedAt, mentions: edit.mentions ?? [] };
+  return { ...body, content, audience, language, media, editedAt, commentsFrom, mentions: edit.mentions ?? [] };
 }

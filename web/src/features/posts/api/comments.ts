@@ -27,6 +27,6 @@ export function useComments(postId: string, open: boolean) {
   });
 }
 
-export function useOwnComments(postId: string): Comment[] {
-  return useCached<Comment[]>(ownCommentsKey(postId), [])[0];
+export function useOwnComments(postId: string, parentId: string | null): Comment[] {
+  return useCached<Comment[]>(ownCommentsKey(postId, parentId), [])[0];
 }

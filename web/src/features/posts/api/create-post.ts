@@ -2,6 +2,7 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { createPost, editPost, Post } from '@hearth/contract/posts/endpoints';
 import { request } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { chooseCommenters } from './choose-commenters.ts';
 import { putOnTop } from './posts-cache.ts';
 
 const create = request<typeof createPost>('POST', '/api/posts');
@@ -15,6 +16,9 @@ export async function sendPost(wanted: NewPost): Promise<Post> {
   const { content = '', audience = 'public', mentions } = wanted;
   const same = post.content === content.trim() && post.audience === audience;
   const final = same ? post : (await edit({ params: { postId: post.id }, body: { content, audience, mentions } })).post;
-  putOnTop(queryClient, final);
-  return final;
+  const { commentsFrom = 'all' } = wanted;
+  const chosen = final.commentsFrom === commentsFrom ? {} : await chooseCommenters(final.id, commentsFrom);
+  const shown = { ...final, ...chosen };
+  putOnTop(queryClient, shown);
+  return shown;
 }

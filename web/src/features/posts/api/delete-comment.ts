@@ -3,18 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { dropComment } from './comments-cache.ts';
+import { applyReplyCount, dropComment } from './comments-cache.ts';
 import { applyCommentCount } from './posts-cache.ts';
 
 const call = request<typeof deleteComment>('DELETE', '/api/posts/:postId/comments/:commentId');
 
-export function useDeleteComment({ id, postId }: Comment) {
+export function useDeleteComment({ id, postId, parentId }: Comment) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call({ params: { postId, commentId: id } }),
-    onSuccess: ({ commentCount, version }) => {
+    onSuccess: ({ commentCount, version, parentReplyCount }) => {
       dropComment(cache, postId, id);
       applyCommentCount(cache, postId, commentCount, version);
+      if (parentId && parentReplyCount !== null) applyReplyCount(cache, postId, parentId, parentReplyCount);
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });

@@ -116,6 +116,13 @@ export function dropPostsOf(cache: QueryClient, authorId: string): void {
   }
 }
 
+/** Whether the member may comment on posts of this one may have changed with their friendship. */
+export function refetchCommentableBy(cache: QueryClient, authorId: string): void {
+  for (const [queryKey, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+    if (post?.author.id === authorId && post.commentsFrom === 'friends') void cache.invalidateQueries({ queryKey });
+  }
+}
+
 function withoutId(list: IdPages, id: string): IdPages {
   if (!list.pages.some(({ ids }) => ids.includes(id))) return list;
   return {

@@ -1,15 +1,23 @@
+import type { listCommentReactions } from '@hearth/contract/posts/comments';
 import type { listReactions } from '@hearth/contract/posts/endpoints';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 
-const call = request<typeof listReactions>('GET', '/api/posts/:postId/reactions');
+const callPost = request<typeof listReactions>('GET', '/api/posts/:postId/reactions');
+const callComment = request<typeof listCommentReactions>('GET', '/api/posts/:postId/comments/:commentId/reactions');
 
-export function useReactions(postId: string, kind: ReactionKind | null) {
+/** What members reacted to: a post, or a comment below it. */
+export type Reactable = { postId: string; commentId?: string };
+
+export function useReactions({ postId, commentId }: Reactable, kind: ReactionKind | null) {
   return useInfiniteQuery({
-    queryKey: ['reactions', postId, kind],
-    queryFn: ({ pageParam, signal }) =>
-      call({ params: { postId }, query: { ...(pageParam && { cursor: pageParam }), ...(kind && { kind }) }, signal }),
+    queryKey: ['reactions', postId, commentId ?? null, kind],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(pageParam && { cursor: pageParam }), ...(kind && { kind }) };
+      if (commentId) return callComment({ params: { postId, commentId }, query, signal });
+      return callPost({ params: { postId }, query, signal });
+    },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,

@@ -2,7 +2,7 @@ import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -12,15 +12,22 @@ import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { useAddComment } from '../api/add-comment.ts';
 
-type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
+type Props = {
+  postId: string;
+  /** The comment or reply that is answered. */
+  replyToId?: string;
+  label: string;
+  field: Ref<HTMLTextAreaElement>;
+  onSent?: () => void;
+};
 
 /** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
-export function CommentForm({ postId, field }: Props) {
+export function CommentForm({ postId, replyToId, label, field, onSent }: Props) {
   const member = useMember();
-  const item = `comment:${postId}`;
+  const item = `comment:${replyToId ?? postId}`;
   const [words, setWords] = useState(() => readWords(member.id, item));
   const { text } = words;
-  const add = useAddComment(postId);
+  const add = useAddComment(postId, replyToId);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: Words) => {
@@ -28,7 +35,12 @@ export function CommentForm({ postId, field }: Props) {
     keepWords(member.id, item, next);
   };
   const send = () => {
-    if (maySend) add.mutate(trimmedWords(words), { onSuccess: () => change(noWords) });
+    if (!maySend) return;
+    const sent = () => {
+      change(noWords);
+      onSent?.();
+    };
+    add.mutate(trimmedWords(words), { onSuccess: sent });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -52,9 +64,9 @@ export function CommentForm({ postId, field }: Props) {
           tags
           setting={{ postId }}
           ref={field}
-          label={t`Write a comment...`}
+          label={label}
           labelHidden
-          placeholder={t`Write a comment...`}
+          placeholder={label}
           limit={{ max: maxCommentLength, what: t`Comment` }}
           words={words}
           readOnly={add.isPending}

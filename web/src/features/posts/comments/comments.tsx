@@ -1,62 +1,55 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
-import type { RefObject } from 'react';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { lazy, type RefObject, Suspense } from 'react';
 import { useComments, useOwnComments } from '../api/comments.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { CommentsError, CommentsLoading } from './comments-state.tsx';
+import { moreStyle } from './more-style.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 
+// Many posts have no comments.
+const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
+const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
+
 type Props = { post: Post; open: boolean; onOpen: () => void; field: RefObject<HTMLTextAreaElement | null> };
-
-const moreStyle =
-  'self-start rounded-sm font-semibold text-muted text-sm hover:text-ink hover:underline max-md:min-h-11';
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t`Loading comments...`} className="flex items-start gap-2">
-      <Skeleton circle className="size-8" />
-      <Skeleton className="h-14 w-56 rounded-xl" />
-    </div>
-  );
-}
 
 /** The oldest two, or all of them. What the member has just written is always shown. */
 export function Comments({ post, open, onOpen, field }: Props) {
   const list = useComments(post.id, open);
-  const own = useOwnComments(post.id);
-  const linked = useLinkedComment(list, open);
+  const own = useOwnComments(post.id, null);
+  const linked = useLinkedComment(list, { postId: post.id, open });
   const read = open ? list.data?.pages.flatMap(({ items }) => items) : undefined;
   const listed = read ?? post.firstComments;
   const listedIds = new Set(listed.map(({ id }) => id));
   const shown = [...listed, ...own.filter(({ id }) => !listedIds.has(id))];
+  const withReplies = shown.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0);
   const more = open && read !== undefined && list.hasNextPage;
   return (
     <div className="flex flex-col gap-3">
-      {!open && post.counts.commentCount > shown.length && (
+      {!open && post.counts.commentCount > withReplies && (
         <button type="button" onClick={onOpen} className={moreStyle}>
           {t`View all comments`}
         </button>
       )}
       {shown.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} linked={comment.id === linked} />
+        <Suspense key={comment.id} fallback={<CommentsLoading />}>
+          <Thread comment={comment} linked={linked} canComment={post.canComment} />
+        </Suspense>
       ))}
-      {open && list.isFetching && <Loading />}
-      {open && list.error && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {messageOf(list.error)}{' '}
-          <button type="button" onClick={() => void list.refetch()} className="font-semibold underline">
-            {t`Try again`}
-          </button>
-        </p>
-      )}
+      {open && list.isFetching && <CommentsLoading />}
+      {open && list.error && <CommentsError error={list.error} onRetry={() => void list.refetch()} />}
       {more && !list.isFetching && (
         <button type="button" onClick={() => void list.fetchNextPage()} className={moreStyle}>
           {t`View more comments`}
         </button>
       )}
-      {post.canComment && <CommentForm postId={post.id} field={field} />}
+      {post.canComment ? (
+        <CommentForm postId={post.id} label={t`Write a comment...`} field={field} />
+      ) : (
+        <Suspense>
+          <ClosedNote post={post} />
+        </Suspense>
+      )}
     </div>
   );
 }

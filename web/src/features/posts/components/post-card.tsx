@@ -132,7 +132,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
       )}
       {post.type === 'shared' && <SharedOriginal original={post.original} />}
       <ReactionSummary post={post} onComments={() => setOpened(true)} />
-      <PostActions post={post} onComment={() => commentField.current?.focus()} />
+      <PostActions post={post} onComment={() => (post.canComment ? commentField.current?.focus() : setOpened(true))} />
       <Comments post={post} open={opened || allComments} onOpen={() => setOpened(true)} field={commentField} />
     </article>
   );

@@ -1,8 +1,8 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Ban, Bookmark, BookmarkX, Flag, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
@@ -11,7 +11,10 @@ import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
+import { commentersQuestion } from './commenters-words.ts';
 import { MoreButton } from './more-button.tsx';
+
+const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
@@ -26,6 +29,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
     { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
   );
   const block = useBlockMember();
+  const [choosing, setChoosing] = useState(false);
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post.id);
@@ -48,6 +52,11 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           </MenuItem>
         )}
         {!own && <FeedChoiceItems person={post.author} postId={post.id} />}
+        {own && (
+          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={() => setChoosing(true)}>
+            {commentersQuestion}
+          </MenuItem>
+        )}
         {!own && (
           <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
             {t({ message: 'Report', context: 'button' })}
@@ -65,6 +74,11 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
         )}
       </Menu>
       {dialog}
+      {choosing && (
+        <Suspense>
+          <CommentersDialog post={post} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

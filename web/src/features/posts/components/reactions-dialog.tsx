@@ -1,4 +1,4 @@
-import type { Post } from '@hearth/contract/posts/endpoints';
+import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -6,13 +6,13 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
 import { locale } from '../../../lib/words.ts';
-import { useReactions } from '../api/reactions.ts';
+import { type Reactable, useReactions } from '../api/reactions.ts';
 import { PeopleRows } from './people-rows.tsx';
 
 type Choice = 'all' | ReactionKind;
 
-function Rows({ postId, choice }: { postId: string; choice: Choice }) {
-  return <PeopleRows list={useReactions(postId, choice === 'all' ? null : choice)} />;
+function Rows({ of, choice }: { of: Reactable; choice: Choice }) {
+  return <PeopleRows list={useReactions(of, choice === 'all' ? null : choice)} />;
 }
 
 function tabWords(kind: ReactionKind, given: number): string {
@@ -20,9 +20,9 @@ function tabWords(kind: ReactionKind, given: number): string {
   return t({ message: `${reaction} ${count}`, comment: 'A reaction and how many gave it: Love 3' });
 }
 
-type Props = { post: Pick<Post, 'id' | 'counts'>; onClose: () => void };
+type Props = { of: Reactable; counts: Pick<PostCounts, 'reactions' | 'reactionTotal'>; onClose: () => void };
 
-export function ReactionsDialog({ post: { id, counts }, onClose }: Props) {
+export function ReactionsDialog({ of, counts, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('all');
   const given = reactionKinds.filter((kind) => counts.reactions[kind] > 0 || kind === choice);
   const tabs: { value: Choice; label: string }[] = [
@@ -33,7 +33,7 @@ export function ReactionsDialog({ post: { id, counts }, onClose }: Props) {
     <Dialog open title={t`Reactions`} onOpenChange={(open) => !open && onClose()}>
       <Tabs label={t`Reactions by kind`} tabs={tabs} value={choice} onChange={setChoice}>
         <TabPanel value={choice}>
-          <Rows key={choice} postId={id} choice={choice} />
+          <Rows key={choice} of={of} choice={choice} />
         </TabPanel>
       </Tabs>
     </Dialog>

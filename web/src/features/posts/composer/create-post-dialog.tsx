@@ -16,6 +16,7 @@ import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { AttachmentTile } from './attachment-tile.tsx';
+import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { GroupChip } from './group-chip.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
@@ -138,6 +139,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
         )}
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
           <FilePill disabled={busy} onFiles={attach} />
+          <CommentersSelect value={draft.commentsFrom} onChange={(commentsFrom) => store.change({ commentsFrom })} />
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
           {draft.text.trim() !== '' && (
             <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />

@@ -1,6 +1,13 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import { type Audience, audiences, type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
+import {
+  type Audience,
+  audiences,
+  type CommentsFrom,
+  commentsFromChoices,
+  type FeelingKey,
+  feelingKeys,
+} from '@hearth/contract/posts/rules';
 import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
 import { hasTexts } from '../../../lib/parse-json.ts';
 import { willRetryHelp } from '../../../lib/retry.ts';
@@ -21,10 +28,11 @@ export type Draft = {
   language: string | null | undefined;
   attachments: readonly Attachment[];
   mentions: readonly Mention[];
+  commentsFrom: CommentsFrom;
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'mentions'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'mentions' | 'commentsFrom'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -44,6 +52,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   language: undefined,
   attachments: [],
   mentions: [],
+  commentsFrom: 'all',
 });
 
 function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
@@ -67,6 +76,7 @@ function readKept(memberId: string, item: string): Draft {
     mentions: keptMentions(text, kept.mentions),
     language: typeof kept.language === 'string' ? kept.language : undefined,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
+    commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
   };
 }

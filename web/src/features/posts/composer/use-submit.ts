@@ -13,11 +13,12 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, feeling, audience, language: chosen, ...written } = store.get();
+      const { clientId, feeling, audience, language: chosen, commentsFrom, ...written } = store.get();
       const { text: content, mentions } = trimmedWords(written);
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
       const mediaIds = media.map(({ id }) => id);
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds, groupId, mentions: [...mentions] });
+      const said = { content, mentions: [...mentions], feeling, language, mediaIds };
+      await sendPost({ clientId, ...said, audience, groupId, commentsFrom });
       store.clear(true);
       onPosted();
     } catch (error) {

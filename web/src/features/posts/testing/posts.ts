@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
-import type { Post, PostCounts, ReactionCounts } from '@hearth/contract/posts/endpoints';
+import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { ReactionCounts } from '@hearth/contract/posts/reactions';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
@@ -38,6 +39,7 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     canEdit: false,
     canDelete: false,
     canShare: true,
+    commentsFrom: 'all',
     canComment: true,
     ...given,
   };
@@ -45,9 +47,10 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt, group, mentions } = original;
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, group, mentions, commentsFrom } =
+    original;
   const said = { id: original.id, author, content, feeling, audience, language, media, mentions };
-  const body = { ...said, createdAt, editedAt, group };
+  const body = { ...said, createdAt, editedAt, group, commentsFrom };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 

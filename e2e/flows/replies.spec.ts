@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { writePost } from '../fixtures/write-post.ts';
+
+async function answer(member: Member, postId: string, text: string, replyToId: string | null = null): Promise<string> {
+  const data = { clientId: crypto.randomUUID(), text, replyToId };
+  const response = await member.context.request.post(`/api/posts/${postId}/comments`, { data });
+  return ((await response.json()) as { comment: { id: string } }).comment.id;
+}
+
+const named = (frame: Locator, name: string) => frame.getByRole('article', { name });
+
+test('two members answer each other, react to comments, and comments are closed, all of it live', async ({
+  newMember,
+}) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
+  const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
+  const id = await writePost(ada, { content: 'Ask me anything' });
+  const commentId = await answer(bob, id, 'How does it work?');
+  await Promise.all([ada.page.goto('/home'), bob.page.goto('/home')]);
+  const postOn = ({ page }: Member) =>
+    page.getByRole('article', { name: 'Post by Ada Lovelace' }).filter({ hasText: 'Ask me anything' }).first();
+  const [hers, his] = [postOn(ada), postOn(bob)];
+
+  // Reply opens the field right there and names whom it answers.
+  await named(hers, 'Comment by Bob Babbage').getByRole('button', { name: 'Reply' }).click();
+  const field = hers.getByRole('textbox', { name: 'Reply to Bob Babbage...' });
+  await expect(field).toBeFocused();
+  await field.fill('By steam');
+  await ada.page.keyboard.press('Enter');
+  const herReply = named(hers, 'Reply by Ada Lovelace');
+  await expect(herReply).toContainText('By steam');
+  await expect(herReply.getByRole('link', { name: 'Reply to Bob Babbage' })).toBeVisible();
+  await expect(field).toHaveCount(0);
+
+  // The other screen counts it at once and opens it.
+  await his.getByRole('button', { name: 'View 1 reply' }).click();
+  const onHis = named(his, 'Reply by Ada Lovelace');
+  await expect(onHis).toContainText('By steam');
+  await onHis.getByRole('button', { name: 'Reply' }).click();
+  await his.getByRole('textbox', { name: 'Reply to Ada Lovelace...' }).fill('And by cards');
+  await bob.page.keyboard.press('Enter');
+  await expect(named(his, 'Reply by Bob Babbage').getByRole('link', { name: 'Reply to Ada Lovelace' })).toBeVisible();
+  await expect(hers.getByRole('button', { name: '3 comments' })).toBeVisible();
+  await hers.getByRole('button', { name: 'View 2 replies' }).click();
+  await expect(named(hers, 'Reply by Bob Babbage')).toContainText('And by cards');
+
+  // A reaction by keyboard, and who gave it.
+  await onHis.getByRole('button', { name: 'Like', exact: true }).focus();
+  await bob.page.keyboard.press('ArrowUp');
+  await bob.page.keyboard.press('ArrowRight');
+  await bob.page.keyboard.press('Enter');
+  await expect(onHis.getByRole('button', { name: 'Love', pressed: true })).toBeVisible();
+  await herReply.getByRole('button', { name: 'See who reacted: 1 Love' }).click();
+  const dialog = ada.page.getByRole('dialog', { name: 'Reactions' });
+  await expect(dialog.getByRole('link', { name: 'Bob Babbage' })).toBeVisible();
+  await ada.page.keyboard.press('Escape');
+  await expectAccessible(ada.page);
+
+  // The answered member is notified, and the link leads to the reply.
+  await bob.page.goto(`/post/${id}?comment=${commentId}`);
+  await expect(named(bob.page.getByRole('main'), 'Comment by Bob Babbage')).toBeFocused();
+
+  // The author closes comments: the form goes, with the reason in its place.
+  await hers.getByRole('button', { name: 'More' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Who can comment?' }).click();
+  await ada.page.getByRole('radio', { name: 'Nobody' }).check();
+  await ada.page.getByRole('dialog', { name: 'Who can comment?' }).getByRole('button', { name: 'Save' }).click();
+  const whole = bob.page.getByRole('article', { name: 'Post by Ada Lovelace' });
+  await expect(whole.getByText('Comments are closed. You can still read them.')).toBeVisible();
+  await expect(whole.getByRole('textbox')).toHaveCount(0);
+  await expect(whole.getByRole('button', { name: 'Reply' })).toHaveCount(0);
+
+  // Deleting the comment takes its replies along.
+  await named(hers, 'Comment by Bob Babbage').getByRole('button', { name: 'Delete' }).click();
+  await ada.page
+    .getByRole('alertdialog', { name: 'Delete this comment and its replies?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(named(whole, 'Reply by Ada Lovelace')).toHaveCount(0);
+  await expect(named(hers, 'Comment by Bob Babbage')).toHaveCount(0);
+});
+
+test('a link to a reply opens its thread, page by page', async ({ newMember }) => {
+  const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
+  const id = await writePost(ada, { content: 'A long talk', audience: 'only_me' });
+  const thread = await answer(ada, id, 'It began here');
+  let last = '';
+  for (let n = 1; n <= 12; n++) last = await answer(ada, id, `Reply number ${n}`, thread);
+  await ada.page.goto(`/post/${id}?comment=${last}`);
+  const reply = named(ada.page.getByRole('main'), 'Reply by Ada Lovelace').filter({ hasText: 'Reply number 12' });
+  await expect(reply).toBeFocused();
+  await ada.page.getByRole('link', { name: 'Reply to Ada Lovelace' }).last().click();
+  await expect(named(ada.page.getByRole('main'), 'Comment by Ada Lovelace')).toBeFocused();
+});

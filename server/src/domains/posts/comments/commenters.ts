@@ -1,0 +1,74 @@
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
+import { tieTo } from '../../friends/audience.api.ts';
+import { friendStatesOf } from '../../friends/friends.api.ts';
+import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
+import { lockReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import type { PostHead } from '../access/post-heads.queries.ts';
+import type { PostViewer } from '../access/post-place.ts';
+import { announceEdited } from '../live/announce-posts.ts';
+import { isOwner, mayComment } from '../posts.policy.ts';
+import { updateCommentsFrom } from './commenters.queries.ts';
+
+type Live = { live: Pick<LivePublisher, 'publish' | 'recheck'> };
+type Chosen = { commentsFrom: CommentsFrom; canComment: boolean };
+
+export function mayCommentOn({ tie, comments_from: from }: Pick<ReadablePost, 'tie' | 'comments_from'>): boolean {
+  return mayComment(tie, from);
+}
+
+type Commented = { id: string; author_id: string; body: { commentsFrom: CommentsFrom } };
+
+/** The ids of those posts, all readable for the viewer, on which the viewer may comment. */
+export async function commentableAmong(
+  db: Database,
+  viewer: PostViewer,
+  posts: readonly Commented[],
+): Promise<Set<string>> {
+  const known = (id: string) => (id === viewer.id ? false : viewer.isFriend?.(id));
+  const doubtful = posts.filter(
+    ({ author_id: id, body }) => body.commentsFrom === 'friends' && known(id) === undefined,
+  );
+  const states = await friendStatesOf(db, viewer.id, [...new Set(doubtful.map(({ author_id: id }) => id))]);
+  const isFriend = (id: string) => known(id) ?? states.get(id) === 'friends';
+  const commentable = posts.filter(({ author_id: id, body }) =>
+    mayComment(tieTo(id, viewer.id, { isFriend: isFriend(id), isHidden: false }), body.commentsFrom),
+  );
+  return new Set(commentable.map(({ id }) => id));
+}
+
+export async function chooseCommenters(
+  { db, access, live }: PostAccessNeeds & Live,
+  viewerId: string,
+  postId: string,
+  from: CommentsFrom,
+): Promise<Chosen> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    const post = await lockReadable({ db: trx, access }, viewerId, { postId, likelyAuthorId: viewerId });
+    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    await changeCommenters({ live }, trx, post, from, afterCommit);
+    return { commentsFrom: from, canComment: mayCommentOn({ ...post, comments_from: from }) };
+  });
+}
+
+/** The caller has locked the post's row and checked the right, e.g. of whoever moderates the place of the post. */
+export async function changeCommenters(
+  { live }: Live,
+  trx: Database,
+  post: PostHead,
+  from: CommentsFrom,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (from === post.comments_from) return;
+  const version = await updateCommentsFrom(trx, post.id, from);
+  const { content, audience, media_ids: mediaIds } = post;
+  const people = await visibleMembers(trx, post.author_id, post.mentions);
+  const mentions = shownMentions(post.mentions, people);
+  const unchanged = { content, audience, mediaIds, mentions, language: post.language || null };
+  const editedAt = post.edited_at?.toISOString() ?? null;
+  const edited = { ...unchanged, postId: post.id, version, editedAt, commentsFrom: from };
+  afterCommit(() => announceEdited(live, post.author_id, edited));
+}

@@ -1,0 +1,83 @@
+import type { Comment } from '@hearth/contract/posts/comments';
+import { plural, t } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useDeleteComment } from '../api/delete-comment.ts';
+import { setCommentReaction } from '../api/react-to-comment.ts';
+import { ReactionButton } from '../components/reaction-button.tsx';
+import { ReactionPictures } from '../components/reaction-pictures.tsx';
+import { saidReactions } from '../components/said-reactions.ts';
+import type { CommentDialogKind } from './comment-dialog.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+
+const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
+
+type Props = { comment: Comment; onEdit: () => void; onReply?: (() => void) | undefined };
+
+export function CommentActions({ comment, onEdit, onReply }: Props) {
+  const confirm = useConfirm();
+  const remove = useDeleteComment(comment);
+  const [dialog, setDialog] = useState<CommentDialogKind | null>(null);
+  const askAndDelete = async () => {
+    const question = comment.replyCount > 0 ? t`Delete this comment and its replies?` : t`Delete this comment?`;
+    if (await confirm({ question })) remove.mutate();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 px-3 text-muted text-xs md:gap-x-3">
+      <RelativeTime at={comment.createdAt} />
+      <ReactionButton
+        myReaction={comment.myReaction}
+        onReact={(kind) => setCommentReaction(comment, kind)}
+        className={cx(buttonStyle, 'aria-pressed:text-accent-ink')}
+      />
+      {onReply && (
+        <button type="button" onClick={onReply} className={buttonStyle}>
+          {t({ message: 'Reply', context: 'button' })}
+        </button>
+      )}
+      {comment.canEdit && (
+        <button type="button" onClick={onEdit} className={buttonStyle}>
+          {t`Edit`}
+        </button>
+      )}
+      {comment.canDelete && (
+        <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={buttonStyle}>
+          {t`Delete`}
+        </button>
+      )}
+      {!comment.canEdit && (
+        <button type="button" onClick={() => setDialog('report')} className={buttonStyle}>
+          {t({ message: 'Report', context: 'button' })}
+        </button>
+      )}
+      {comment.edited && <span>{t`Edited`}</span>}
+      <Reactions comment={comment} onOpen={() => setDialog('reactions')} />
+      {dialog && (
+        <Suspense>
+          <Dialog comment={comment} kind={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Reactions({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
+  const { reactions, reactionTotal } = comment;
+  if (reactionTotal === 0) return null;
+  const { kinds, total, name } = saidReactions(comment);
+  const likes = plural({ count: reactionTotal }, { one: 'See who liked: # like', other: 'See who liked: # likes' });
+  return (
+    <button
+      type="button"
+      aria-label={reactions.like === reactionTotal ? likes : name}
+      onClick={onOpen}
+      className="inline-flex items-center gap-1.5 rounded-sm tabular-nums hover:underline max-md:min-h-11 max-md:min-w-11"
+    >
+      <ReactionPictures kinds={kinds} size={16} />
+      {total}
+    </button>
+  );
+}

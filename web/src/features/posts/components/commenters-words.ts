@@ -1,0 +1,17 @@
+import type { PostBody } from '@hearth/contract/posts/endpoints';
+import type { CommentsFrom } from '@hearth/contract/posts/rules';
+import { t } from '@lingui/core/macro';
+
+export const commentersLabels: Record<CommentsFrom, string> = {
+  all: t`Everyone who sees it`,
+  friends: t({ message: 'Friends', context: 'who can comment' }),
+  nobody: t`Nobody`,
+};
+
+export const commentersQuestion = t`Who can comment?`;
+
+/** Why there is no field for comments. */
+export function commentsClosedWords({ author, commentsFrom }: Pick<PostBody, 'author' | 'commentsFrom'>): string {
+  if (commentsFrom === 'friends') return t`Only friends of ${{ name: author.displayName }} can comment here.`;
+  return t`Comments are closed. You can still read them.`;
+}

@@ -1,0 +1,16 @@
+import { type CommentsFrom, commentsFromChoices } from '@hearth/contract/posts/rules';
+import { MessageCircle } from 'lucide-react';
+import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { commentersLabels, commentersQuestion } from '../components/commenters-words.ts';
+
+export function CommentersSelect({ value, onChange }: { value: CommentsFrom; onChange: (next: CommentsFrom) => void }) {
+  return (
+    <PictureSelect
+      label={commentersQuestion}
+      picture={<MessageCircle size={16} aria-hidden="true" />}
+      value={value}
+      options={commentsFromChoices.map((choice) => ({ value: choice, label: commentersLabels[choice] }))}
+      onChange={onChange}
+    />
+  );
+}
