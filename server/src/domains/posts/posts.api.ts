@@ -22,6 +22,7 @@ export {
   shareRemoved,
 } from './posts.events.ts';
 export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
+export type { Asked, Paged } from './reading/pages.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';
