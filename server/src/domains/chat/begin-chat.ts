@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { holdMembers } from '../profiles/profiles.api.ts';
-import { folderOfFirstMessage, type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, folderOfFirstMessage, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
 import { insertChat } from './chats.queries.ts';
 import { countStranger } from './stranger-chats.queries.ts';
 
 /** Makes a direct chat with its members; if the other member has just begun it too, theirs is kept. */
-export async function beginChat(trx: Database, membership: Membership, senderId: string, at: Date): Promise<void> {
+export async function beginChat(trx: Database, membership: ChatMembership, senderId: string, at: Date): Promise<void> {
   const { chatId, kind, memberIds } = membership;
   const receiverId = partnerOf(membership, senderId);
   if (!receiverId) throw new AppError('not_found');

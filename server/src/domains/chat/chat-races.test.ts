@@ -15,7 +15,7 @@ import { howMany } from '../../testing/how-many.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { beginChat } from './begin-chat.ts';
 import { moveChat } from './change-own-chat.ts';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
 import { insertChat } from './chats.queries.ts';
 import { hideChat } from './hide-chat.ts';
@@ -57,12 +57,12 @@ async function newMembers(count: number): Promise<string[]> {
 }
 
 /** One that nobody has written in. */
-async function newDirectChat(): Promise<Membership> {
+async function newDirectChat(): Promise<ChatMembership> {
   const memberIds = await newMembers(2);
   return { chatId: chatIdOf(...(memberIds as [string, string])), kind: 'direct', memberIds };
 }
 
-async function newChatOfThree(): Promise<Membership> {
+async function newChatOfThree(): Promise<ChatMembership> {
   const membership = { chatId: randomUUID(), kind: 'test', memberIds: await newMembers(3) };
   const { chatId, kind, memberIds } = membership;
   await insertChat(database.db, { id: chatId, kind, at: clock.now() });
@@ -74,7 +74,7 @@ async function newChatOfThree(): Promise<Membership> {
 /** What was acknowledged, by message id. */
 type Journal = Map<string, number>;
 
-async function perform(membership: Membership, action: Action, journal: Journal): Promise<void> {
+async function perform(membership: ChatMembership, action: Action, journal: Journal): Promise<void> {
   const { chatId, memberIds } = membership;
   const memberId = memberIds[action.by % memberIds.length] ?? '';
   if (action.kind === 'send') {
@@ -92,7 +92,7 @@ async function perform(membership: Membership, action: Action, journal: Journal)
 const allowRefusal = (action: Promise<void>) =>
   action.catch((error: { code?: string }) => expect(['not_found', 'conflict']).toContain(error.code));
 
-async function readRows({ chatId }: Membership) {
+async function readRows({ chatId }: ChatMembership) {
   const { db } = database;
   const messages = await db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).orderBy('seq').execute();
   const members = await db.selectFrom('chat_members').selectAll().where('chat_id', '=', chatId).execute();
@@ -113,7 +113,7 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
 const atOnce = fc.array(anAction, { minLength: 1, maxLength: 6 });
 
 /** Nothing lost or doubled, no hole in the numbers, unread equal to a recount. */
-async function expectExact(membership: Membership, journal: Journal): Promise<void> {
+async function expectExact(membership: ChatMembership, journal: Journal): Promise<void> {
   const { messages, members, chat } = await readRows(membership);
   expect(messages.map((row) => row.seq)).toEqual(messages.map((_, index) => index + 1));
   expect(new Map(messages.map((row) => [row.id, row.seq]))).toEqual(journal);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { areFriends } from '../friends/friends.api.ts';
-import { isOpen, type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, isOpen, partnerOf } from './chat.policy.ts';
 import { toChatState } from './chat.view.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
@@ -15,7 +15,7 @@ export type ChatStates = Map<string, ChatState>;
 
 export function chatStatesOf(
   chat: ChatRow,
-  membership: Membership,
+  membership: ChatMembership,
   members: readonly ChatMember[],
   friends: boolean,
 ): ChatStates {
@@ -31,7 +31,7 @@ export function chatStatesOf(
 export async function readChatStates(
   db: Database,
   chat: ChatRow,
-  membership: Membership,
+  membership: ChatMembership,
   members: readonly ChatMember[],
 ): Promise<ChatStates> {
   const unanswered = members.find((member) => !member.answered);

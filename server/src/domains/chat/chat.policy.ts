@@ -1,13 +1,13 @@
 import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 
 /** Who is in a chat. */
-export type Membership = { chatId: string; kind: string; memberIds: readonly string[] };
+export type ChatMembership = { chatId: string; kind: string; memberIds: readonly string[] };
 
 /**
  * The other member of a direct chat, whose relation to this one decides what both may do in it. In chats of other kinds
  * no relation decides.
  */
-export function partnerOf({ kind, memberIds }: Membership, memberId: string): string | null {
+export function partnerOf({ kind, memberIds }: ChatMembership, memberId: string): string | null {
   return kind === directKind ? (memberIds.find((id) => id !== memberId) ?? null) : null;
 }
 
@@ -15,7 +15,7 @@ export function partnerOf({ kind, memberIds }: Membership, memberId: string): st
 export type Acquaintance = { friends: boolean; answered: boolean };
 
 /** Files may be sent, typing and seen are shown: in a direct chat not to a stranger who was never answered. */
-export function isOpen({ kind }: Pick<Membership, 'kind'>, { friends, answered }: Acquaintance): boolean {
+export function isOpen({ kind }: Pick<ChatMembership, 'kind'>, { friends, answered }: Acquaintance): boolean {
   return kind !== directKind || friends || answered;
 }
 

@@ -3,13 +3,18 @@ import type { ChatFolder } from '@hearth/contract/chat/rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** The chat as this member sees it. */
-export function toChatState(chat: ChatRow, member: ChatMember, { memberIds }: Membership, open: boolean): ChatState {
+export function toChatState(
+  chat: ChatRow,
+  member: ChatMember,
+  { memberIds }: ChatMembership,
+  open: boolean,
+): ChatState {
   return {
     id: chat.id,
     kind: chat.kind,
@@ -31,7 +36,11 @@ function toLastMessage({ last_message, last_sender_id, last_at }: ChatRow): Chat
 }
 
 /** A chat in which nothing was written yet. */
-export function emptyChatState({ chatId, kind, memberIds }: Membership, memberId: string, open: boolean): ChatState {
+export function emptyChatState(
+  { chatId, kind, memberIds }: ChatMembership,
+  memberId: string,
+  open: boolean,
+): ChatState {
   return {
     id: chatId,
     kind,
@@ -57,7 +66,7 @@ export function addPeople(state: ChatState, people: ReadonlyMap<string, Person>)
 /** The message's own file, and the content of the story it replies to, as far as the reader may see it. */
 export type MessageMedia = { file: MediaView | null; story: StoryContent | null };
 
-export function toMessage(row: MessageRow, membership: Membership, { file, story }: MessageMedia): Message {
+export function toMessage(row: MessageRow, membership: ChatMembership, { file, story }: MessageMedia): Message {
   // Only in direct chats stories are replied to: the story belongs to the member who did not send the reply.
   const ownerId = partnerOf(membership, row.sender_id);
   return {

@@ -5,7 +5,7 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { deleteMediaOf, type MediaRemovalNeeds } from '../media/media.api.ts';
-import type { Membership } from './chat.policy.ts';
+import type { ChatMembership } from './chat.policy.ts';
 import { chatIdsOfMember, deleteChatMembers } from './chat-members.queries.ts';
 import type { ChatLive } from './chat-states.ts';
 import { deleteChats } from './chats.queries.ts';
@@ -40,7 +40,7 @@ export async function eraseChats(
 async function deleteDirectChats(
   { clock, removal }: EraseNeeds,
   trx: Database,
-  chats: readonly Membership[],
+  chats: readonly ChatMembership[],
   afterCommit: AfterCommit,
 ): Promise<void> {
   const chatIds = chats.map(({ chatId }) => chatId);

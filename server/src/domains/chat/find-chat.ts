@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { knownMember } from '../profiles/profiles.api.ts';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember } from './chat-members.queries.ts';
 import type { Memberships } from './memberships.ts';
 
@@ -15,7 +15,7 @@ export type ChatNeeds = { db: Database; memberships: Memberships };
 export type ChatAddress = { chatId: string; to?: string | undefined };
 
 /** `begun`: it has messages, and therefore rows. */
-export type AddressedChat = Membership & { begun: boolean };
+export type AddressedChat = ChatMembership & { begun: boolean };
 
 /** The chat that a member addresses. For all who are not its members it does not exist. */
 export async function findAddressedChat(

@@ -1,7 +1,7 @@
 import type { ChatState } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Membership } from './chat.policy.ts';
+import type { ChatMembership } from './chat.policy.ts';
 import { type ChatMember, chatMember, moveCursor } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
 import { type ChatRow, touchChat } from './chats.queries.ts';
@@ -33,7 +33,7 @@ export async function markRead(needs: ChatNeeds & { live: ChatLive }, reading: R
 async function advanceCursor(
   trx: Database,
   chat: ChatRow,
-  membership: Membership,
+  membership: ChatMembership,
   reader: ChatMember,
   asked: number,
 ): Promise<ChatMember[] | undefined> {

@@ -1,7 +1,7 @@
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether } from '../../platform/database/one-trip.ts';
-import type { Membership } from './chat.policy.ts';
+import type { ChatMembership } from './chat.policy.ts';
 import { memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
 
@@ -12,14 +12,14 @@ export const mostKept = 10_000;
  * proves in the database that its member is one of them.
  */
 export class Memberships {
-  readonly #kept = new Map<string, Membership>();
+  readonly #kept = new Map<string, ChatMembership>();
 
-  async find(db: Database, chatId: string): Promise<Membership | undefined> {
+  async find(db: Database, chatId: string): Promise<ChatMembership | undefined> {
     return this.#kept.get(chatId) ?? (await this.findAll(db, [chatId])).get(chatId);
   }
 
   /** Chats that do not exist are left out. */
-  async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, Membership>> {
+  async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatMembership>> {
     const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []);
     const missing = chatIds.filter((id) => !this.#kept.has(id));
     const read = missing.length > 0 ? await readMemberships(db, missing) : [];
@@ -32,7 +32,7 @@ export class Memberships {
     this.#kept.delete(chatId);
   }
 
-  keep({ chatId, kind, memberIds }: Membership): void {
+  keep({ chatId, kind, memberIds }: ChatMembership): void {
     if (kind !== directKind) return;
     this.#kept.set(chatId, { chatId, kind, memberIds });
     const [oldest] = this.#kept.keys();
@@ -40,7 +40,7 @@ export class Memberships {
   }
 }
 
-async function readMemberships(db: Database, chatIds: readonly string[]): Promise<Membership[]> {
+async function readMemberships(db: Database, chatIds: readonly string[]): Promise<ChatMembership[]> {
   const [kinds, members] = await askTogether(db, kindsOfChats.of(chatIds), memberIdsOfChats.of(chatIds));
   const memberIds = Map.groupBy(members, (row) => row.chat_id);
   return kinds.flatMap(({ id, kind }) => {

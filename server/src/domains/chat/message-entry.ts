@@ -4,7 +4,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { visibleRelationOf } from '../friends/friends.api.ts';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type ChatMember, noteMessage, requireMember } from './chat-members.queries.ts';
 import { type ChatStates, chatStatesOf } from './chat-states.ts';
 import { advanceChat, type ChatRow } from './chats.queries.ts';
@@ -13,7 +13,7 @@ import { insertMessage, type NewMessage } from './messages.queries.ts';
 const previewLength = 200;
 
 /** Everything that enters a message into its chat, behind the guards; no statement needs the answer of another. */
-export function entryStatements(membership: Membership, row: NewMessage, file: MediaView | null) {
+export function entryStatements(membership: ChatMembership, row: NewMessage, file: MediaView | null) {
   const { chat_id: chatId, sender_id: senderId, sent_at: at } = row;
   return [
     visibleRelationOf.of(senderId, partnerOf(membership, senderId)),
@@ -46,7 +46,7 @@ type EntryAnswers = [{ friends: boolean }[], unknown, ChatRow[], unknown, ChatMe
 /** The number of the message, and the chat as each member sees it with the message. */
 export type Entry = { seq: number; states: ChatStates; own: ChatState };
 
-export function readEntry(membership: Membership, senderId: string, answers: EntryAnswers): Entry {
+export function readEntry(membership: ChatMembership, senderId: string, answers: EntryAnswers): Entry {
   const [[relation], , [chat], , members] = answers;
   const states: ChatStates = chat
     ? chatStatesOf(chat, membership, members, relation?.friends ?? false)

@@ -15,7 +15,7 @@ import { showRepliedStories } from '../stories/stories.api.ts';
 import { type AnnounceNeeds, announceMessage } from './announce-message.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type MessageMedia, toMessage } from './chat.view.ts';
 import { notAMember } from './chat-members.queries.ts';
 import { type AddressedChat, type ChatAddress, type ChatNeeds, findAddressedChat } from './find-chat.ts';
@@ -65,7 +65,7 @@ async function refuseAsUnknown({ db, memberships }: SendNeeds, row: NewMessage):
 }
 
 /** The file that is to be sent and the story that is replied to, of which most messages have none. */
-async function findShown(db: Database, membership: Membership, row: NewMessage): Promise<MessageMedia> {
+async function findShown(db: Database, membership: ChatMembership, row: NewMessage): Promise<MessageMedia> {
   const { sender_id: id, media_id: mediaId, story_id: storyId, sent_at: now } = row;
   const file = mediaId ? await mediaByIds(db, [mediaId]) : undefined;
   const ownerId = partnerOf(membership, id);

@@ -2,7 +2,7 @@ import type { Message } from '@hearth/contract/chat/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
-import { type Membership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, partnerOf } from './chat.policy.ts';
 import { toMessage } from './chat.view.ts';
 import type { MessageRow } from './messages.queries.ts';
 
@@ -12,7 +12,7 @@ export type Reader = { id: string; now: Date };
 export async function showMessages(
   db: Database,
   reader: Reader,
-  membership: Membership,
+  membership: ChatMembership,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
   const partnerId = partnerOf(membership, reader.id);

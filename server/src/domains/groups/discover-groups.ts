@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { queryGrams } from '../../platform/text/grams.ts';
-import type { Paged, PageQuery } from './list-groups.ts';
+import type { Asked, Paged } from '../posts/posts.api.ts';
 import { groupsNamed, largestGroups, type SizedGroup } from './lists.queries.ts';
 import { mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
@@ -12,7 +12,7 @@ import { readCards } from './read-group.ts';
 export async function discoverGroups(
   db: Database,
   memberId: string,
-  { q, cursor, limit }: PageQuery & { q?: string | undefined },
+  { q, cursor, limit }: Asked & { q?: string | undefined },
 ): Promise<Paged<GroupCard>> {
   const own = await mirrorOf(db, memberId);
   const query = foldName(q ?? '');
@@ -23,7 +23,7 @@ export async function discoverGroups(
   return largest(db, memberId, { without: own.map((row) => row.group_id), cursor, limit });
 }
 
-type Part = PageQuery & { without: readonly string[] };
+type Part = Asked & { without: readonly string[] };
 
 async function largest(db: Database, memberId: string, { without, cursor, limit }: Part): Promise<Paged<GroupCard>> {
   const found = await largestGroups(db, { without, after: readSize(cursor), limit: limit + 1 });

@@ -2,19 +2,17 @@ import type { GroupCard, GroupInvitation } from '@hearth/contract/groups/endpoin
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { friendIdsOf, hiddenIdsOf } from '../friends/friends.api.ts';
+import type { Asked, Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { groupsByActivity, groupsOfMembers, largestGroups } from './lists.queries.ts';
 import { groupIdsOf, invitationsOf, mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
 
-export type PageQuery = { cursor?: string | undefined; limit: number };
-export type Paged<Item> = { items: Item[]; nextCursor: string | null };
-
 /** Those with the newest posts first. */
 export async function listOwnGroups(
   db: Database,
   memberId: string,
-  { cursor, limit }: PageQuery,
+  { cursor, limit }: Asked,
 ): Promise<Paged<GroupCard>> {
   const after = readCursor(cursor);
   const groups = await groupsByActivity(db, await groupIdsOf(db, memberId));
@@ -33,7 +31,7 @@ export async function listOwnGroups(
 export async function listGroupInvitations(
   db: Database,
   memberId: string,
-  { cursor, limit }: PageQuery,
+  { cursor, limit }: Asked,
 ): Promise<Paged<GroupInvitation>> {
   const [rows, hiddenIds] = await Promise.all([
     invitationsOf(db, memberId, readCursor(cursor), limit + 1),

@@ -4,8 +4,8 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
+import type { Asked, Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import type { Paged, PageQuery } from './list-groups.ts';
 import { membershipsAmong, membersPage } from './memberships.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
@@ -17,7 +17,7 @@ export type FindByName = (
 ) => Promise<Paged<Person>>;
 
 type Needs = { db: Database; findByName: FindByName };
-type MembersQuery = PageQuery & { role?: GroupRole | undefined; q?: string | undefined };
+type MembersQuery = Asked & { role?: GroupRole | undefined; q?: string | undefined };
 
 /** Whoever may see the group sees its members, except those hidden by a block. */
 export async function listGroupMembers(

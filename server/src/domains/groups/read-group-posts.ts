@@ -2,7 +2,9 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
+  type Asked,
   groupKind,
+  type Paged,
   type PostReadNeeds,
   readPlaceMedia,
   readPlacePosts,
@@ -10,7 +12,6 @@ import {
   readPosts,
 } from '../posts/posts.api.ts';
 import { canReadPosts } from './groups.policy.ts';
-import type { Paged, PageQuery } from './list-groups.ts';
 import { groupIdsOf } from './memberships.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
@@ -23,7 +24,7 @@ export async function readGroupPosts(
   needs: GroupPostsNeeds,
   viewerId: string,
   groupId: string,
-  asked: PageQuery,
+  asked: Asked,
 ): Promise<Paged<Post> & { pinned: Post[] }> {
   await assertPostsReadable(needs.db, viewerId, groupId);
   const pinnedIds = asked.cursor === undefined ? ((await needs.pinnedIds?.(needs.db, groupId)) ?? []) : [];
@@ -34,12 +35,12 @@ export async function readGroupPosts(
   return { ...page, pinned };
 }
 
-export async function readGroupMedia(needs: PostReadNeeds, viewerId: string, groupId: string, asked: PageQuery) {
+export async function readGroupMedia(needs: PostReadNeeds, viewerId: string, groupId: string, asked: Asked) {
   await assertPostsReadable(needs.db, viewerId, groupId);
   return readPlaceMedia(needs, viewerId, { kind: groupKind, id: groupId }, asked);
 }
 
-export async function readGroupsFeed(needs: PostReadNeeds, viewerId: string, asked: PageQuery): Promise<Paged<Post>> {
+export async function readGroupsFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {
   return readPlacesFeed(needs, viewerId, await groupIdsOf(needs.db, viewerId), asked);
 }
 

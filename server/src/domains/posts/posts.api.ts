@@ -23,6 +23,7 @@ export {
   shareRemoved,
 } from './posts.events.ts';
 export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
+export type { Asked, Paged } from './reading/pages.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
 export { type FoundPosts, findPhotos, findPosts } from './searching/find-posts.ts';
