@@ -14,7 +14,7 @@ import { GroupHeader } from '../../features/groups/components/group-header.tsx';
 import { GroupMembers } from '../../features/groups/components/group-members.tsx';
 import { GroupFailure, GroupGone, GroupSkeleton } from '../../features/groups/components/group-states.tsx';
 import { PostsNotice } from '../../features/groups/components/posts-notice.tsx';
-import { mayWriteNow, WriteNotice } from '../../features/groups/components/write-notice.tsx';
+import { ApprovalNote, mayWriteNow, WriteNotice } from '../../features/groups/components/write-notice.tsx';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
@@ -81,6 +81,7 @@ function GroupTabs({ group }: { group: Group }) {
       <TabPanel value="discussion">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {mayWriteNow(group) ? <PostComposer group={linkOf(group)} /> : <WriteNotice group={group} />}
+          <ApprovalNote group={group} />
           <GroupDiscussion groupId={group.id} version={group.version} action={<Compose group={group} />} />
         </div>
       </TabPanel>

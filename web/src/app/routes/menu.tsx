@@ -13,7 +13,6 @@ import {
   TvMinimalPlay,
   UserRound,
   UsersRound,
-  Waypoints,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
@@ -23,7 +22,6 @@ import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 /** Without `to` the entry opens the messenger. */
 const entries: { name: string; icon: LucideIcon; to?: string }[] = [
   { name: t`Friends`, icon: UsersRound, to: '/friends' },
-  { name: t`Groups`, icon: Waypoints, to: '/groups' },
   { name: t`Videos`, icon: TvMinimalPlay, to: '/videos' },
   { name: t`Marketplace`, icon: Store, to: '/marketplace' },
   { name: t`Gaming`, icon: Gamepad2, to: '/gaming' },

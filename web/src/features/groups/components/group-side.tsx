@@ -46,11 +46,11 @@ function Part({ title, rows = [] }: { title: string; rows: Row[] | undefined }) 
       <ul>
         {rows.map(({ group, friendCount }) => (
           <li key={group.id}>
-            <Link to={`/groups/${group.id}`} className={cx(menuRowStyle, menuRowHover)}>
+            <Link to={`/groups/${group.id}`} className={cx(menuRowStyle, menuRowHover, 'py-1')}>
               <GroupPicture picture={group.picture} size={36} />
-              <span className="flex min-w-0 flex-1 flex-col">
+              <span className="flex min-w-0 flex-1 flex-col items-start">
                 <CutName text={group.name} />
-                <span className="truncate font-normal text-muted text-sm">
+                <span className="max-w-full truncate font-normal text-muted text-sm">
                   {friendCount > 0
                     ? plural(friendCount, { one: '# friend is in it', other: '# friends are in it' })
                     : memberCountText(group.memberCount)}

@@ -1,4 +1,5 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
+import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -28,14 +29,17 @@ export function WriteNotice({ group }: { group: Group }) {
     const timer = setTimeout(() => void cache.invalidateQueries({ queryKey: groupKey(group.id) }), wait);
     return () => clearTimeout(timer);
   }, [cache, until, group.id]);
-  const reason = reasonOf(group);
   return (
-    reason && (
-      <Card>
-        <p className="text-muted">{reason}</p>
-      </Card>
-    )
+    <Card>
+      <p className="text-muted">{reasonOf(group)}</p>
+    </Card>
   );
+}
+
+/** Under the composer, where a moderator looks at posts first. */
+export function ApprovalNote({ group: { approvesPosts, role } }: { group: Group }) {
+  if (!approvesPosts || isModerator(role)) return null;
+  return <p className="px-4 text-muted text-sm md:px-1">{t`A moderator looks at new posts before others see them.`}</p>;
 }
 
 export function mayWriteNow(group: Group): boolean {
