@@ -48,6 +48,10 @@ export const errorStatuses = {
   group_last_owner: 409,
   group_kind_wider: 409,
   too_many_groups: 409,
+  too_many_pins: 409,
+  group_post_gone: 409,
+  group_muted: 403,
+  group_slow: 409,
 
   // stories
   own_story_reaction: 400,
@@ -84,6 +88,10 @@ export type ErrorParams = {
   password_too_short: { min: number };
   too_many_friends: { max: number };
   too_many_groups: { max: number };
+  too_many_pins: { max: number };
+  /** ISO time: from then on the member can write again. */
+  group_muted: { until: string };
+  group_slow: { until: string };
   too_many_stories: { max: number };
   too_many_choices: { max: number };
 };

@@ -1,5 +1,6 @@
 /** What a rule about texts speaks of; the browser knows its name. */
 export const namedInputs = [
+  'alert_word',
   'answer',
   'bio',
   'caption',
@@ -22,6 +23,7 @@ export const namedInputs = [
   'post',
   'profile_name',
   'question',
+  'reason',
   'recovery_code',
   'search',
   'text',
@@ -44,7 +46,7 @@ type TextFault<What> =
 export type InputFault =
   | TextFault<NamedInput>
   | { reason: 'not_a_social_link'; what: 'facebook' | 'instagram' | 'whatsapp' }
-  | { reason: 'too_many_files'; max: number }
+  | { reason: 'too_many_alert_words' | 'too_many_files'; max: number }
   | { reason: PlainReason };
 
 export const plainReasons = [

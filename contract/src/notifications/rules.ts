@@ -19,6 +19,9 @@ export const notificationTypes = [
   'mention',
   'story_mention',
   'reply',
+  'group_comment_removed',
+  'group_post_approved',
+  'group_alert',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -38,10 +41,12 @@ type NotificationTarget = {
   groupId: string | null;
 };
 
+const forModerators: readonly NotificationType[] = ['group_request', 'group_alert'];
+
 /** The page that a click on the notification opens. */
 export function notificationPath({ type, actors, postId, commentId, storyId, groupId }: NotificationTarget): string {
   if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
   if (storyId) return `/home?story=${storyId}`;
-  if (groupId) return `/groups/${groupId}${type === 'group_request' ? '?tab=manage' : ''}`;
+  if (groupId) return `/groups/${groupId}${forModerators.includes(type) ? '?tab=manage' : ''}`;
   return type === 'verification' ? '/profile' : `/profile/${actors[0]?.id ?? ''}`;
 }

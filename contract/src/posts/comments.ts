@@ -89,7 +89,7 @@ export const addComment = endpoint({
   }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
-  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed'],
+  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed', 'group_muted'],
 });
 
 export const editComment = endpoint({

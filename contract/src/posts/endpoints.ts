@@ -65,6 +65,10 @@ export const post = postBody.extend({
   canDelete: z.boolean(),
   canShare: z.boolean(),
   canComment: z.boolean(),
+  /** Of a group: it waits for approval, and only its author and the moderators see it. */
+  waiting: z.boolean(),
+  /** Whether the viewer moderates the group of the post. */
+  canModerate: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -100,7 +104,7 @@ export const createPost = endpoint({
     }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
-  errors: ['forbidden', 'media_unusable', 'not_found'],
+  errors: ['forbidden', 'media_unusable', 'not_found', 'group_muted', 'group_slow'],
 });
 
 export const readFeed = endpoint({

@@ -11,3 +11,12 @@ export function createFakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeC
     },
   };
 }
+
+/** Every look at the clock is a millisecond later, so that what happens one after the other is sorted so. */
+export function tickAlways(clock: FakeClock): void {
+  const now = clock.now;
+  clock.now = () => {
+    clock.advance(1);
+    return now();
+  };
+}

@@ -22,6 +22,7 @@ import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
+import { moderateSmallGroup } from './moderated-group.ts';
 import { share, writeComment, writePost, writeReply } from './posts.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
@@ -55,6 +56,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await celebrate(app);
   await recordAction(app, 'badge give', [ben.id]);
   await gather(app, ada, ben);
+  await moderateSmallGroup(app, ada, ben);
   await shareKeys(app);
   return { ada, ben, photoUrl };
 }

@@ -5,31 +5,37 @@ import { groupFiles } from '../domains/groups/group-files.ts';
 import { groupRules } from '../domains/groups/group-place.ts';
 import { registerGroupTopic } from '../domains/groups/group-topic.ts';
 import { groupsRoutes } from '../domains/groups/groups.routes.ts';
+import { slowUntilOf } from '../domains/groups/moderation/admit-post.ts';
+import { pinnedPostIds } from '../domains/groups/moderation/pins.queries.ts';
 import { noteActivityOf } from '../domains/groups/note-activity.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { groupKind, postPlaced } from '../domains/posts/posts.api.ts';
 import { searchMembers } from '../domains/search/search-members.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
+import { wireModeration } from './moderation.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 const removeEveryMs = 60_000;
 
 export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPosts): void {
-  const { http, db, clock, events, topics, erasers, jobs } = platform;
-  posts.access.registerPlace(groupKind, groupRules(clock));
+  const { http, db, clock, events, live, topics, erasers, jobs } = platform;
+  posts.access.registerPlace(groupKind, groupRules(clock, { live, events }));
   const removing = repeatOnce(platform, 'remove posts of deleted groups', removeEveryMs, () =>
     removePostsOfClosed(posts.needs),
   );
   const needs = {
     ...posts.needs,
     findByName: searchMembers,
+    pinnedIds: pinnedPostIds,
+    slowUntil: slowUntilOf,
     removeFiles: (...[trx, { groupId, only }, afterCommit]: Parameters<RemoveGroupFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'group', parentId: groupId, only, at: clock.now() }, afterCommit),
     removePosts: () => void removing.runNow(),
   };
   groupsRoutes(http, needs);
+  wireModeration(platform, posts);
   registerGroupTopic(topics, { db, access: posts.access });
   media.purposes.register('group', groupFiles({ db }));
   events.on(postPlaced, noteActivityOf);

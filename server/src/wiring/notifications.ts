@@ -5,6 +5,7 @@ import { eraseNotifications } from '../domains/notifications/erase-notifications
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listen-to-groups.ts';
 import { listenToMentions } from '../domains/notifications/listen-to-mentions.ts';
+import { listenToModeration } from '../domains/notifications/listen-to-moderation.ts';
 import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
 import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
 import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
@@ -38,7 +39,14 @@ export async function wireNotifications(
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
-  for (const listen of [listenToFriends, listenToPosts, listenToStories, listenToVerification, listenToMentions])
+  for (const listen of [
+    listenToFriends,
+    listenToPosts,
+    listenToStories,
+    listenToVerification,
+    listenToMentions,
+    listenToModeration,
+  ])
     listen(events, { clock, announcer, access });
   const background = createBackground(log);
   listenToGroups(events, { db, clock, announcer, access, later: background.later });

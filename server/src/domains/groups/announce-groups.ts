@@ -40,9 +40,10 @@ function concernsModerators(membership: Membership | null): boolean {
   return membership !== null && membership.state !== 'member';
 }
 
-/** To moderators from whom `actorId` is not hidden. Also for other things that wait for them, such as posts. */
-export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string, actorId: string): void {
-  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, { to: 'moderators', actorId });
+/** To moderators, without those from whom `actorId` is hidden. Also for other things that wait for them, such as posts. */
+export function announceRequests(live: Pick<LivePublisher, 'publish'>, groupId: string, actorId?: string): void {
+  const hints = { to: 'moderators', ...(actorId && { actorId }) };
+  live.publish(groupTopic(groupId), liveEvents.groupRequestsChanged, { groupId }, hints);
 }
 
 export function announceChanged(live: Pick<LivePublisher, 'publish'>, groupId: string, version: number): void {

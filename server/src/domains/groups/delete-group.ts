@@ -2,13 +2,14 @@ import { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
-import { groupKind, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
+import { groupKind, type PostPlace, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
 import { recheckGroup } from './announce-groups.ts';
 import type { MembershipNeeds } from './change-membership.ts';
 import { lockOwnGroup, type RemoveGroupFiles } from './edit-group.ts';
 import { groupDeleted } from './groups.events.ts';
 import { closedGroups, deleteGroupRows, forgetClosed } from './groups.queries.ts';
 import { membersPage } from './memberships.queries.ts';
+import { waitingRoomOf } from './moderation/waiting-room.ts';
 
 export type GroupRemovalNeeds = MembershipNeeds & {
   removeFiles: RemoveGroupFiles;
@@ -55,12 +56,16 @@ const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Removes what was posted in deleted groups, each post in a transaction of its own. */
 export async function removePostsOfClosed(needs: PostRemovalNeeds & { db: Database }): Promise<void> {
   for (const id of await closedGroups(needs.db)) {
-    for (;;) {
-      const postIds = await placePostIds(needs.db, { before: afterAll, count: batchSize }, { kind: groupKind, id }, []);
-      for (const postId of postIds)
-        await inTransaction(needs.db, (trx, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
-      if (postIds.length < batchSize) break;
-    }
+    for (const place of [{ kind: groupKind, id }, waitingRoomOf(id)]) await emptyPlace(needs, place);
     await forgetClosed(needs.db, id);
+  }
+}
+
+async function emptyPlace(needs: PostRemovalNeeds & { db: Database }, place: PostPlace): Promise<void> {
+  for (;;) {
+    const postIds = await placePostIds(needs.db, { before: afterAll, count: batchSize }, place, []);
+    for (const postId of postIds)
+      await inTransaction(needs.db, (trx, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
+    if (postIds.length < batchSize) return;
   }
 }

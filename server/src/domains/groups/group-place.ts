@@ -1,14 +1,18 @@
+import { isModerator } from '@hearth/contract/groups/rules';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { PlaceRules } from '../posts/posts.api.ts';
-import { canReadPosts } from './groups.policy.ts';
+import { canReadPosts, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
 import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
+import { admitPost } from './moderation/admit-post.ts';
+import type { AlertNeeds } from './moderation/alerts.ts';
 
 /**
  * Posts of a group: everyone reads those of a public one, members those of the others, and members alone write. What is
  * shared can be read by everyone, so only posts of public groups can be (decision 066).
  */
-export function groupRules(clock: Clock): PlaceRules {
+export function groupRules(clock: Clock, alerting: AlertNeeds): PlaceRules {
   const isMuted = (until: Date | null) => until !== null && until > clock.now();
   const maySpeak = (group: SeenGroup | undefined) => group?.state === 'member' && !isMuted(group.muted_until);
 
@@ -43,8 +47,18 @@ export function groupRules(clock: Clock): PlaceRules {
     async writable(db, memberId, posts) {
       const groups = await groupsSeenBy(db, memberId, placesOf(posts));
       const ids = new Set(posts.filter(({ place }) => maySpeak(groups.get(place.id))).map(({ postId }) => postId));
-      return { answerable: ids, editable: ids };
+      const moderated = posts.filter(({ place }) => isModerator(roleIn(groups.get(place.id))));
+      return { answerable: ids, editable: ids, moderated: new Set(moderated.map(({ postId }) => postId)) };
     },
+
+    async whyNot(db, memberId, groupId) {
+      const until = (await groupsSeenBy(db, memberId, [groupId])).get(groupId)?.muted_until;
+      return until && isMuted(until)
+        ? new AppError('group_muted', { params: { until: until.toISOString() } })
+        : undefined;
+    },
+
+    admit: (trx, post, afterCommit) => admitPost(alerting, trx, post, afterCommit),
 
     async openPlaces(db, viewerId, placeIds) {
       const groups = await groupsSeenBy(db, viewerId, placeIds);
@@ -53,6 +67,10 @@ export function groupRules(clock: Clock): PlaceRules {
 
     links: groupHeads,
   };
+}
+
+function roleIn(group: SeenGroup | undefined) {
+  return group ? roleOf(group) : null;
 }
 
 function mayRead(group: SeenGroup | undefined): boolean {

@@ -23,6 +23,7 @@ export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>,
         const hidden = hints.actorId ? await hiddenIdsOf(db, hints.actorId) : [];
         return new Set(ids.filter((id) => isModerator(seers.get(id) ?? null) && !hidden.includes(id)));
       }
+      if (hints.to === 'members') return membersSeeing(db, seers, hints);
       if (hints.counts) return countReceivers(db, ids, hints);
       const post = postFromHints(hints);
       return post ? access.readersAmong(db, post, ids) : new Set(ids);
@@ -40,6 +41,17 @@ async function seersAmong(db: Database, groupId: string, memberIds: readonly str
     if (kind && canSeeGroup(kind, row?.state ?? null)) seers.set(id, row ? roleOf(row) : null);
   }
   return seers;
+}
+
+/** Members of the group from whom neither who acted nor who is concerned is hidden. */
+async function membersSeeing(
+  db: Database,
+  seers: ReadonlyMap<string, ReturnType<typeof roleOf>>,
+  { actorId, aboutId }: Readonly<Record<string, string>>,
+): Promise<Set<string>> {
+  const members = new Set([...seers].flatMap(([id, role]) => (role ? id : [])));
+  for (const named of [actorId, aboutId]) if (named) for (const id of await hiddenIdsOf(db, named)) members.delete(id);
+  return members;
 }
 
 async function countReceivers(db: Database, ids: readonly string[], hints: Readonly<Record<string, string>>) {

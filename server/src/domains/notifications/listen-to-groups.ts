@@ -26,7 +26,14 @@ type Needs = NotifyNeeds & {
   later(work: () => Promise<void>): void;
 };
 
-const groupTypes: NotificationType[] = ['group_invite', 'group_request', 'group_approved', 'group_post_removed'];
+const groupTypes: NotificationType[] = [
+  'group_invite',
+  'group_request',
+  'group_approved',
+  'group_post_removed',
+  'group_comment_removed',
+  'group_alert',
+];
 
 export function listenToGroups(events: Events, needs: Needs): void {
   listenToMemberships(events, needs);

@@ -28,7 +28,7 @@ type Needs = NotifyNeeds & { access: PostAccess };
 
 const postTypes: NotificationType[] = [
   ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
-  ...(['group_post', 'mention', 'reply'] as const),
+  ...(['group_post', 'group_post_approved', 'mention', 'reply'] as const),
 ];
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {

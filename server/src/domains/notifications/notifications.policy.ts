@@ -1,8 +1,17 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 
+const decisions: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  'verification',
+  'group_approved',
+  'group_post_removed',
+  'group_comment_removed',
+  'group_post_approved',
+  'group_alert',
+]);
+
 /** What the site or a group decided about a member has that member as its actor; nobody else is named. */
 export function isDecision(type: NotificationType): boolean {
-  return type === 'verification' || type === 'group_approved' || type === 'group_post_removed';
+  return decisions.has(type);
 }
 
 /** Members get no notification of their own actions. */

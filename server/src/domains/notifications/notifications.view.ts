@@ -83,6 +83,7 @@ const wordy: readonly NotificationType[] = [
   'story_mention',
   'group_post',
   'group_post_removed',
+  'group_comment_removed',
   'reply',
 ];
 
@@ -92,6 +93,7 @@ function hasWords(type: NotificationType): boolean {
 
 export function isAbout(type: NotificationType, what: 'post' | 'story' | 'group'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply' || type === 'story_mention';
-  if (what === 'group') return type.startsWith('group_') && type !== 'group_post';
-  return type === 'reaction' || type === 'share' || type === 'group_post' || isAboutComment(type);
+  const isGroupPost = type === 'group_post' || type === 'group_post_approved';
+  if (what === 'group') return type.startsWith('group_') && !isGroupPost;
+  return type === 'reaction' || type === 'share' || isGroupPost || isAboutComment(type);
 }

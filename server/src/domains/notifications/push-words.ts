@@ -29,6 +29,9 @@ const sentences: Record<
   mention: (say, name) => say('{name} mentioned you.', { name }),
   story_mention: (say, name) => say('{name} mentioned you in a story.', { name }),
   reply: (say, name) => say('{name} replied to your comment.', { name }),
+  group_comment_removed: (say, _, group) => say('Your comment in the group {group} was removed.', { group }),
+  group_post_approved: (say, _, group) => say('Your post in the group {group} was approved.', { group }),
+  group_alert: (say, _, group) => say('Something in the group {group} needs a moderator.', { group }),
 };
 
 /** `names` are those of the latest actors, at most two. */

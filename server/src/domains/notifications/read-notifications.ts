@@ -100,7 +100,7 @@ export async function groupsOfLines(
   const [ofPosts, named] = await Promise.all([
     groupsOfPosts(
       { db, access },
-      ofType((type) => type === 'group_post'),
+      ofType((type) => type === 'group_post' || type === 'group_post_approved'),
     ),
     visibleGroups(
       db,

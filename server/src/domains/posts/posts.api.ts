@@ -1,9 +1,30 @@
-export { findReadablePost, groupsOfPosts, type PostAccessNeeds, readablePostIds } from './access/find-readable.ts';
+export {
+  findReadablePost,
+  groupsOfPosts,
+  type PostAccessNeeds,
+  type ReadablePost,
+  readablePostIds,
+} from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export { type GuardedPost, groupKind, type PlaceRules, type PostPlace, toGuarded } from './access/post-place.ts';
+export { lockPost, type PostHead } from './access/post-heads.queries.ts';
+export {
+  type GuardedPost,
+  groupKind,
+  type NewInPlace,
+  type PlaceRules,
+  type PostPlace,
+  toGuarded,
+  waitingKind,
+} from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
-export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
+export { findReadableComment } from './comments/find-comment.ts';
+export {
+  commentsUnder,
+  orderCommentRemoval,
+  type ReviewedComment,
+  removeCommentUnasked,
+} from './comments/review-comments.ts';
 export { fromHints as postFromHints } from './live/post-hints.ts';
 export {
   commentReacted,
@@ -29,3 +50,5 @@ export { openReports, orderRemoval, resolveReports } from './reports/review-repo
 export { type FoundPosts, findPhotos, findPosts } from './searching/find-posts.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';
 export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';
+export { authoredIn } from './writing/move-post.queries.ts';
+export { movePost } from './writing/move-post.ts';

@@ -161,6 +161,23 @@ export interface FriendEdges {
   user_id: string;
 }
 
+export interface GroupAlertWords {
+  folded: string;
+  group_id: string;
+  word: string;
+}
+
+export interface GroupLog {
+  act: string;
+  actor_id: string;
+  at: Timestamp;
+  detail: string | null;
+  group_id: string;
+  id: string;
+  member_id: string | null;
+  reason: Generated<string>;
+}
+
 export interface GroupMembers {
   answers: Generated<string[]>;
   group_id: string;
@@ -171,6 +188,33 @@ export interface GroupMembers {
   role: Generated<string>;
   since: Timestamp;
   state: string;
+}
+
+export interface GroupPins {
+  group_id: string;
+  pinned_at: Timestamp;
+  post_id: string;
+}
+
+export interface GroupReports {
+  about_id: string;
+  comment_id: string;
+  evidence: string;
+  group_id: string;
+  note: Generated<string>;
+  post_id: string;
+  reason: string | null;
+  reported_at: Timestamp;
+  resolved_at: Timestamp | null;
+  user_id: string;
+  word: Generated<string>;
+}
+
+export interface GroupRestraints {
+  group_id: string;
+  member_id: string;
+  muted_until: Timestamp | null;
+  posted_at: Timestamp | null;
 }
 
 export interface Groups {
@@ -558,7 +602,12 @@ export interface DB {
   feed_choices: FeedChoices;
   filed_reports: FiledReports;
   friend_edges: FriendEdges;
+  group_alert_words: GroupAlertWords;
+  group_log: GroupLog;
   group_members: GroupMembers;
+  group_pins: GroupPins;
+  group_reports: GroupReports;
+  group_restraints: GroupRestraints;
   groups: Groups;
   handed_over_events: HandedOverEvents;
   handles: Handles;

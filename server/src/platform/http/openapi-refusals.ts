@@ -40,6 +40,7 @@ function describe(status: number, codes: ErrorCode[]): RefusalResponse {
 }
 
 const integer = { type: 'integer' };
+const time = { type: 'string', format: 'date-time' };
 
 function paramsSchema(properties: Record<string, object>, required = Object.keys(properties)): object {
   return { type: 'object', properties, required, additionalProperties: false };
@@ -50,6 +51,7 @@ const reasons = [
   'too_long',
   'unstorable_character',
   'not_a_social_link',
+  'too_many_alert_words',
   'too_many_files',
   ...plainReasons,
 ];
@@ -66,6 +68,9 @@ const paramsSchemas: Record<keyof ErrorParams, object> = {
   password_too_short: paramsSchema({ min: integer }),
   too_many_friends: paramsSchema({ max: integer }),
   too_many_groups: paramsSchema({ max: integer }),
+  too_many_pins: paramsSchema({ max: integer }),
+  group_muted: paramsSchema({ until: time }),
+  group_slow: paramsSchema({ until: time }),
   too_many_stories: paramsSchema({ max: integer }),
   too_many_choices: paramsSchema({ max: integer }),
 };

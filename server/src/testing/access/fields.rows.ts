@@ -77,7 +77,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   // posts
   post: {
     reader: `${post} type original counts firstComments`,
-    asker: 'myReaction saved reported canEdit canDelete canShare canComment',
+    asker: 'myReaction saved reported canEdit canDelete canShare canComment waiting canModerate',
   },
   postBody: { reader: post },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
@@ -217,4 +217,17 @@ export const fieldAccess: Record<string, FieldRow> = {
   notificationSettings: { asker: 'types pushText' },
   'notificationSettings.types': { asker: 'inApp push' },
   readPushKey: { reader: 'publicKey' },
+
+  // moderation of groups: all but the log is answered to moderators alone
+  groupRequest: { reader: 'person answers at' },
+  'listGroupBans.items': { reader: 'person at' },
+  muteGroupMember: { reader: 'until' },
+  listGroupReports: { reader: 'items' },
+  groupReport: { reader: 'post comment reasons notes words at' },
+  'groupReport.comment': { reader: 'id author text' },
+  'groupReport.reasons': { reader: 'reason count' },
+  readGroupAlerts: { reader: 'words' },
+  setGroupAlerts: { reader: 'words' },
+  groupLogEntry: { reader: 'id act actor member reason detail at' },
+  groupLogged: { reader: 'groupId' },
 };

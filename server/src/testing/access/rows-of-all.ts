@@ -1,6 +1,7 @@
 import { accountAccess } from './accounts.rows.ts';
 import { chatAccess } from './chat.rows.ts';
 import { groupAccess } from './groups.rows.ts';
+import { moderationAccess } from './moderation.rows.ts';
 import { notificationAccess } from './notifications.rows.ts';
 import { peopleAccess } from './people.rows.ts';
 import { postAccess } from './posts.rows.ts';
@@ -15,6 +16,7 @@ export const accessRows: AccessRow[] = [
   ...storyAccess,
   ...chatAccess,
   ...notificationAccess,
+  ...moderationAccess,
 ];
 
 export const nameOf = ({ method, path }: AccessRow['endpoint']): string => `${method} ${path}`;

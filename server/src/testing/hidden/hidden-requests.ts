@@ -27,6 +27,7 @@ import * as stories from '@hearth/contract/stories/endpoints';
 import * as tags from '@hearth/contract/tags/endpoints';
 import * as verification from '@hearth/contract/verification/endpoints';
 import type { TestRequest } from '../client.ts';
+import { moderationReads, namedInModeration } from './hidden-moderation.ts';
 import type { HiddenWorld } from './hidden-world.ts';
 
 type Read = [endpoint: Endpoint, ask?: (world: HiddenWorld) => TestRequest];
@@ -96,6 +97,7 @@ export const reads: Read[] = [
   [chat.readMessages, chatWithFriend],
   [notifications.listNotifications],
   [notifications.countUnreadNotifications],
+  ...moderationReads,
 ];
 
 /** What a request names: once things of the blocker, once ids that nobody ever had. */
@@ -161,4 +163,5 @@ export const named: Asked[] = [
   [chat.markRead, (at) => ({ ...chatAlone(at), body: { seq: 1 } })],
   [chat.moveChat, (at) => ({ ...chatAlone(at), body: { folder: 'Family' } })],
   [chat.sendMessage, (at) => ({ ...chatAlone(at), body: { id: randomUUID(), text: 'hello', to: at.memberId } })],
+  ...namedInModeration,
 ];

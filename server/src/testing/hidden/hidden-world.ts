@@ -10,6 +10,7 @@ import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { share, writeComment, writePost, writeReply } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
+import { moderatedByViewer } from './hidden-moderation.ts';
 
 export type HiddenWorld = {
   viewer: TestMember;
@@ -21,6 +22,8 @@ export type HiddenWorld = {
   storyId: string;
   /** Public, of the viewer's: everyone is a member and has posted there. */
   groupId: string;
+  /** A group that the viewer moderates. */
+  moderatedId: string;
   /** What the blocker made. */
   hidden: { postId: string; commentId: string; storyId: string; chatId: string };
   /** Whatever of these a body contains tells of the blocker. */
@@ -90,6 +93,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     const { id: commentId } = await writeComment(viewer, postId, 'Mine');
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
+  const moderatedId = await moderatedByViewer(app, viewer, trio);
   await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', blocker.id).execute();
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
@@ -109,6 +113,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     commentId: liked.id,
     storyId: story.id,
     groupId: group.id,
+    moderatedId,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };

@@ -1,9 +1,12 @@
 import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf, type Standing, standingOf } from '../../friends/friends.api.ts';
 import {
   type GuardedPost,
   type GuardedRow,
+  type NewInPlace,
   type PlaceRules,
   type PostPlace,
   type PostViewer,
@@ -91,13 +94,28 @@ export class PostAccess {
   /** Which of these posts, all readable, the member may comment on, and which change if they are theirs. */
   async writable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts> {
     const editable = new Set<string>();
+    const moderated = new Set<string>();
     const answerable = await this.#askEachKind(posts, async (rules, ofKind) => {
       const all = new Set(ofKind.map(({ postId }) => postId));
-      const writable = (await rules.writable?.(db, memberId, ofKind)) ?? { answerable: all, editable: all };
+      const writable = (await rules.writable?.(db, memberId, ofKind)) ?? {
+        answerable: all,
+        editable: all,
+        moderated: [],
+      };
       for (const id of writable.editable) editable.add(id);
+      for (const id of writable.moderated) moderated.add(id);
       return writable.answerable;
     });
-    return { answerable, editable };
+    return { answerable, editable, moderated };
+  }
+
+  /** What to answer to a member who may not write in a place that they may read. */
+  async refusal(db: Database, memberId: string, { kind, id }: PostPlace): Promise<AppError> {
+    return (await this.#rules.get(kind)?.whyNot?.(db, memberId, id)) ?? new AppError('forbidden');
+  }
+
+  async admit(trx: Database, post: NewInPlace, afterCommit: AfterCommit): Promise<PostPlace> {
+    return (await this.#rules.get(post.place.kind)?.admit?.(trx, post, afterCommit)) ?? post.place;
   }
 
   /** Authors may delete what they wrote in any place that exists here, also where they may no longer read it. */

@@ -1,6 +1,8 @@
 import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
 
 /** Where a post was written: on its author's profile, or in a place of a kind that a higher domain registers. */
 export type PostPlace = { kind: string; id: string };
@@ -17,7 +19,15 @@ export type PostViewer = {
   isFriend?(memberId: string): boolean | undefined;
 };
 
-export type WritablePosts = { answerable: ReadonlySet<string>; editable: ReadonlySet<string> };
+export type WritablePosts = {
+  answerable: ReadonlySet<string>;
+  editable: ReadonlySet<string>;
+  /** Those that the member moderates. */
+  moderated: ReadonlySet<string>;
+};
+
+/** A post that is about to be written; `place` is where its author wants it. */
+export type NewInPlace = { postId: string; authorId: string; place: PostPlace; text: string; at: Date };
 
 /**
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
@@ -37,6 +47,10 @@ export type PlaceRules = {
   mayWrite(db: Database, memberId: string, placeId: string): Promise<boolean>;
   /** Which of these posts, all readable, the member may comment on, and change if they are theirs. Without it all of them. */
   writable?(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts>;
+  /** Why the member may not write there now, if there is more to say than that they may not. */
+  whyNot?(db: Database, memberId: string, placeId: string): Promise<AppError | undefined>;
+  /** Asked once for each new post, in its transaction: where it is put. May refuse it with an error. */
+  admit?(trx: Database, post: NewInPlace, afterCommit: AfterCommit): Promise<PostPlace>;
   /** Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none. */
   openPlaces?(db: Database, viewerId: string, placeIds: readonly string[]): Promise<readonly string[]>;
   /** What is shown beside the author's name of posts that the viewer may read. */
@@ -46,6 +60,8 @@ export type PlaceRules = {
 export const profileKind = 'profile';
 /** Its rules are those of the domain groups. */
 export const groupKind = 'group';
+/** Posts of a group that wait for approval (decision 068). */
+export const waitingKind = 'group-waiting';
 
 export function profileOf(memberId: string): PostPlace {
   return { kind: profileKind, id: memberId };

@@ -43,7 +43,7 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
       peopleByIds(trx, [authorId]),
     ]);
     const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
-    if (!answerable.has(postId)) throw new AppError('forbidden');
+    if (!answerable.has(postId)) throw await needs.access.refusal(trx, authorId, toGuarded(post).place);
     await assertMayComment(trx, post, { ...input, authorId });
     const answered = replyToId && (await findReadableComment(trx, authorId, { postId, commentId: replyToId }));
     const written = { ...input, authorId, at: needs.clock.now() };

@@ -89,7 +89,8 @@ export async function showNew(
   const commentable = await commentableAmong(db, { id: content.author_id, hiddenIds: [] }, [content]);
   const nothing = { saved: new Set<string>(), ownReactions: new Map(), originals: new Map<string, PostContent>() };
   const own = new Set([content.id]);
-  const rights = { shareable, commentable, writable: { answerable: own, editable: own }, groups: new Map() };
+  const writable = { answerable: own, editable: own, moderated: new Set<string>() };
+  const rights = { shareable, commentable, writable, groups: new Map() };
   const post = toPost(content, marks, { viewerId: content.author_id, hiddenIds: [], people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;

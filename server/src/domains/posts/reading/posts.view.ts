@@ -4,7 +4,7 @@ import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { shownMentions } from '../../friends/mentions.api.ts';
-import type { WritablePosts } from '../access/post-place.ts';
+import { type WritablePosts, waitingKind } from '../access/post-place.ts';
 import { commentRights } from '../comments/comments.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
@@ -59,6 +59,8 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
     canComment: related.commentable.has(id) && related.writable.answerable.has(id),
+    waiting: content.place_kind === waitingKind,
+    canModerate: related.writable.moderated.has(id),
   };
 }
 

@@ -79,7 +79,7 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
   const { db, access } = needs;
   const { place } = input;
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
-    if (!(await access.mayWrite(trx, authorId, place))) throw new AppError('forbidden');
+    if (!(await access.mayWrite(trx, authorId, place))) throw await access.refusal(trx, authorId, place);
     const media = await mediaByIds(trx, input.mediaIds);
     const post = { ...input, id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) };
     const written = await writePostRows(needs, trx, post, afterCommit);

@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { foldName } from '../../../platform/text/fold-name.ts';
+import { announceRequests, type GroupsPublisher } from '../announce-groups.ts';
+import { type AlertWord, alertWordsOf, replaceAlertWords } from './alerts.queries.ts';
+import { groupAlerted } from './moderation.events.ts';
+import { findModerated, lockModerated } from './moderators.ts';
+import { type RecordNeeds, recordAct } from './record-act.ts';
+import { markWords, type ReportedThing } from './reports.queries.ts';
+
+export async function readAlertWords({ db }: { db: Database }, viewerId: string, groupId: string): Promise<string[]> {
+  await findModerated(db, groupId, viewerId);
+  return (await alertWordsOf(db, groupId)).map(({ word }) => word);
+}
+
+/** Words that are the same without case and accents are one word. */
+export async function setAlertWords(
+  needs: RecordNeeds & { db: Database },
+  actorId: string,
+  groupId: string,
+  typed: readonly string[],
+): Promise<string[]> {
+  const byFolded = new Map(typed.map((word) => [foldName(word), word] as const).filter(([folded]) => folded !== ''));
+  const words: AlertWord[] = [...byFolded].map(([folded, word]) => ({ folded, word })).sort(byForm);
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    await lockModerated(trx, groupId, actorId);
+    const before = await alertWordsOf(trx, groupId);
+    if (JSON.stringify(before.map(({ word }) => word)) === JSON.stringify(words.map(({ word }) => word))) return;
+    await replaceAlertWords(trx, groupId, words);
+    await recordAct(needs, trx, { groupId, actorId, act: 'alerts_changed' }, afterCommit);
+  });
+  return words.map(({ word }) => word);
+}
+
+function byForm(one: AlertWord, other: AlertWord): number {
+  return one.folded < other.folded ? -1 : 1;
+}
+
+export type AlertNeeds = { live: GroupsPublisher; events: DomainEvents };
+export type WrittenText = ReportedThing & { authorId: string; text: string; at: Date };
+
+/** Lists what contains an alert word for the moderators. Words are compared as search compares names. */
+export async function markAlerts(
+  { live, events }: AlertNeeds,
+  trx: Database,
+  { authorId, text, at, groupId, postId, commentId }: WrittenText,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (text === '') return;
+  const words = await alertWordsOf(trx, groupId);
+  if (words.length === 0) return;
+  const folded = foldName(text);
+  const found = words.filter((each) => folded.includes(each.folded)).map(({ word }) => word);
+  if (found.length === 0) return;
+  const marked = { groupId, postId, commentId, aboutId: authorId, evidence: text, words: found, at };
+  if (!(await markWords(trx, marked))) return;
+  await events.emit(trx, groupAlerted, { groupId, causeId: commentId ?? postId, authorId }, afterCommit);
+  afterCommit(() => announceRequests(live, groupId));
+}

@@ -1,0 +1,104 @@
+import type { GroupAct, RemovedPosts } from '@hearth/contract/groups/moderation-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isHidden } from '../../friends/friends.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { changeMembership, type MembershipNeeds } from '../change-membership.ts';
+import type { Membership } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.queries.ts';
+import { membershipsAmong } from '../memberships.queries.ts';
+import { lockModerated, type MemberAt } from './moderators.ts';
+import { recordAct } from './record-act.ts';
+import { type MemberPostsNeeds, removePostsOf } from './remove-posts-of.ts';
+
+type Needs = MembershipNeeds & { db: Database };
+type MemberAction = 'approve' | 'decline' | 'remove' | 'ban' | 'unban' | 'makeModerator' | 'makeMember';
+
+const acts: Record<MemberAction, GroupAct> = {
+  approve: 'request_approved',
+  decline: 'request_declined',
+  remove: 'member_removed',
+  ban: 'member_banned',
+  unban: 'member_unbanned',
+  makeModerator: 'role_changed',
+  makeMember: 'role_changed',
+};
+
+type Given = { reason?: string; detail?: string | null };
+
+export async function answerRequest(
+  needs: Needs,
+  actorId: string,
+  at: MemberAt,
+  action: 'approve' | 'decline',
+): Promise<void> {
+  await inTransaction(needs.db, (trx, afterCommit) => moderate(needs, trx, actorId, at, action, {}, afterCommit));
+}
+
+export async function unbanMember(needs: Needs, actorId: string, at: MemberAt): Promise<void> {
+  await inTransaction(needs.db, (trx, afterCommit) => moderate(needs, trx, actorId, at, 'unban', {}, afterCommit));
+}
+
+export async function setRole(
+  needs: Needs,
+  actorId: string,
+  at: MemberAt,
+  role: 'moderator' | 'member',
+): Promise<void> {
+  const action = role === 'moderator' ? 'makeModerator' : 'makeMember';
+  await inTransaction(needs.db, (trx, afterCommit) =>
+    moderate(needs, trx, actorId, at, action, { detail: role }, afterCommit),
+  );
+}
+
+/** With the posts that the moderator chose. A ban also acts against who only asked to join or was invited. */
+export async function removeMember(
+  needs: Needs & MemberPostsNeeds,
+  actorId: string,
+  at: MemberAt,
+  action: 'remove' | 'ban',
+  { removePosts, reason }: { removePosts: RemovedPosts; reason: string },
+): Promise<void> {
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    const detail = removePosts === 'none' ? null : removePosts;
+    const changed = await moderate(needs, trx, actorId, at, action, { reason, detail }, afterCommit);
+    if (changed) await removePostsOf(needs, trx, at, removePosts, afterCommit);
+  });
+}
+
+/** False when everything was so already: then nothing is recorded. */
+async function moderate(
+  needs: Needs,
+  trx: Database,
+  actorId: string,
+  { groupId, memberId }: MemberAt,
+  action: MemberAction,
+  given: Given,
+  afterCommit: AfterCommit,
+): Promise<boolean> {
+  const { group } = await lockModerated(trx, groupId, actorId);
+  const before = await targetOf(trx, group, { actorId, memberId, action });
+  const after = await changeMembership(needs, trx, group, { memberId, action, actorId }, afterCommit);
+  if (before?.state === after?.state && before?.role === after?.role) return false;
+  await recordAct(needs, trx, { groupId, actorId, act: acts[action], memberId, ...given }, afterCommit);
+  return true;
+}
+
+/** A member who is hidden from the moderator answers like one who never had to do with the group. */
+async function targetOf(
+  trx: Database,
+  group: GroupRow,
+  { actorId, memberId, action }: { actorId: string; memberId: string; action: MemberAction },
+): Promise<Membership | null> {
+  const [hidden, rows, people] = await Promise.all([
+    isHidden(trx, actorId, memberId),
+    membershipsAmong(trx, group.id, [memberId]),
+    peopleByIds(trx, [memberId]),
+  ]);
+  const row = hidden ? undefined : rows.get(memberId);
+  const isAnswer = action === 'approve' || action === 'decline';
+  if (!row && isAnswer) throw new AppError('group_request_gone');
+  if (!row && (action !== 'ban' || hidden || !people.has(memberId))) throw new AppError('not_found');
+  return row ? { state: row.state, role: row.role } : null;
+}

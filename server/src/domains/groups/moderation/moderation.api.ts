@@ -1,0 +1,1 @@
+export { groupAlerted, groupCommentRemoved, groupPostApproved } from './moderation.events.ts';

@@ -1,0 +1,16 @@
+import { type GroupRole, groupRoles } from '@hearth/contract/groups/rules';
+
+/** Only a higher role acts against a lower one. */
+export function mayMute(actor: GroupRole, target: GroupRole): boolean {
+  return groupRoles.indexOf(actor) < groupRoles.indexOf(target);
+}
+
+/** Moderators remove what anyone wrote, except the owner. `author` is null for who is no member any more. */
+export function mayRemoveWords(actor: GroupRole, author: GroupRole | null): boolean {
+  return actor === 'owner' || author !== 'owner';
+}
+
+/** From when on a member may post, with slow mode. */
+export function slowUntil(postedAt: Date | null, slowSeconds: number): Date | null {
+  return postedAt && slowSeconds > 0 ? new Date(postedAt.getTime() + slowSeconds * 1_000) : null;
+}

@@ -1,0 +1,58 @@
+import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { memberTopic } from '../../../platform/live/topic-registry.ts';
+import { isHidden } from '../../friends/friends.api.ts';
+import { roleOf } from '../groups.policy.ts';
+import { membershipsAmong } from '../memberships.queries.ts';
+import { mayMute } from './moderation.policy.ts';
+import { lockModerated, type MemberAt } from './moderators.ts';
+import { type RecordNeeds, recordAct } from './record-act.ts';
+import { setMuted } from './restraints.queries.ts';
+
+type Needs = RecordNeeds & { db: Database };
+
+const hour = 3_600_000;
+
+/** Counted from now; muting again replaces the time. */
+export async function muteMember(
+  needs: Needs,
+  actorId: string,
+  at: MemberAt,
+  { hours, reason }: { hours: number; reason: string },
+): Promise<Date> {
+  const until = new Date(needs.clock.now().getTime() + hours * hour);
+  await change(needs, actorId, at, { until, reason });
+  return until;
+}
+
+export function unmuteMember(needs: Needs, actorId: string, at: MemberAt): Promise<void> {
+  return change(needs, actorId, at, { until: null, reason: '' });
+}
+
+async function change(
+  needs: Needs,
+  actorId: string,
+  { groupId, memberId }: MemberAt,
+  { until, reason }: { until: Date | null; reason: string },
+): Promise<void> {
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    const { role } = await lockModerated(trx, groupId, actorId);
+    const [hidden, rows] = await Promise.all([
+      isHidden(trx, actorId, memberId),
+      membershipsAmong(trx, groupId, [memberId]),
+    ]);
+    const target = rows.get(memberId);
+    const targetRole = target && !hidden ? roleOf(target) : null;
+    if (!target || !targetRole) throw new AppError('not_found');
+    if (!mayMute(role, targetRole)) throw new AppError('forbidden');
+    const muted = target.muted_until !== null && target.muted_until > needs.clock.now();
+    if (!until && !muted) return;
+    await setMuted(trx, groupId, memberId, until);
+    const act = until ? 'member_muted' : 'member_unmuted';
+    const detail = until?.toISOString() ?? null;
+    await recordAct(needs, trx, { groupId, actorId, act, memberId, reason, detail }, afterCommit);
+    afterCommit(() => needs.live.publish(memberTopic(memberId), ownGroupsChanged, { groupId }));
+  });
+}

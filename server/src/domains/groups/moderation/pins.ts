@@ -1,0 +1,34 @@
+import { maxPinnedPosts } from '@hearth/contract/groups/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { groupKind, type PostAccess } from '../../posts/posts.api.ts';
+import { announceChanged } from '../announce-groups.ts';
+import { updateGroup } from '../groups.queries.ts';
+import { findInGroup, type GroupPostAt } from './find-in-group.ts';
+import { lockModerated } from './moderators.ts';
+import { deletePin, insertPin, pinnedPostIds } from './pins.queries.ts';
+import { type RecordNeeds, recordAct } from './record-act.ts';
+
+type Needs = RecordNeeds & { db: Database; access: PostAccess };
+
+/** Pinning twice is pinning once. */
+export async function setPinned(needs: Needs, actorId: string, at: GroupPostAt, pinned: boolean): Promise<void> {
+  const { db, access, clock, live } = needs;
+  const { groupId, postId } = at;
+  await inTransaction(db, async (trx, afterCommit) => {
+    await lockModerated(trx, groupId, actorId);
+    const post = await findInGroup({ db: trx, access }, actorId, at);
+    if (post.place_kind !== groupKind) throw new AppError('not_found');
+    const known = await pinnedPostIds(trx, groupId);
+    if (known.includes(postId) === pinned) return;
+    if (pinned && known.length >= maxPinnedPosts)
+      throw new AppError('too_many_pins', { params: { max: maxPinnedPosts } });
+    if (pinned) await insertPin(trx, groupId, postId, clock.now());
+    else await deletePin(trx, groupId, postId);
+    const version = await updateGroup(trx, groupId, {});
+    const act = pinned ? 'post_pinned' : 'post_unpinned';
+    await recordAct(needs, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
+    afterCommit(() => announceChanged(live, groupId, version));
+  });
+}

@@ -1,0 +1,61 @@
+import type { GroupRole } from '@hearth/contract/groups/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import {
+  findReadableComment,
+  type PostAccess,
+  type PostRemovalNeeds,
+  removeCommentUnasked,
+  removeUnasked,
+} from '../../posts/posts.api.ts';
+import { groupPostRemoved } from '../groups.events.ts';
+import { roleOf } from '../groups.policy.ts';
+import { membershipsAmong } from '../memberships.queries.ts';
+import { findInGroup, type GroupPostAt } from './find-in-group.ts';
+import { groupCommentRemoved } from './moderation.events.ts';
+import { mayRemoveWords } from './moderation.policy.ts';
+import { lockModerated } from './moderators.ts';
+import { type RecordNeeds, recordAct } from './record-act.ts';
+
+type Needs = RecordNeeds & PostRemovalNeeds & { db: Database; access: PostAccess; events: DomainEvents };
+
+/** The author is told the reason. */
+export async function removeGroupPost(needs: Needs, actorId: string, at: GroupPostAt, reason: string): Promise<void> {
+  const { groupId, postId } = at;
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    const { role } = await lockModerated(trx, groupId, actorId);
+    const { author_id: authorId } = await findInGroup({ db: trx, access: needs.access }, actorId, at);
+    await assertMayRemove(trx, groupId, role, authorId);
+    await removeUnasked(needs, trx, postId, afterCommit);
+    await needs.events.emit(trx, groupPostRemoved, { groupId, postId, authorId, actorId, reason }, afterCommit);
+    const act = { groupId, actorId, act: 'post_removed', memberId: authorId, reason } as const;
+    await recordAct(needs, trx, act, afterCommit);
+  });
+}
+
+export async function removeGroupComment(
+  needs: Needs,
+  actorId: string,
+  { commentId, ...at }: GroupPostAt & { commentId: string },
+  reason: string,
+): Promise<void> {
+  const { groupId, postId } = at;
+  await inTransaction(needs.db, async (trx, afterCommit) => {
+    const { role } = await lockModerated(trx, groupId, actorId);
+    await findInGroup({ db: trx, access: needs.access }, actorId, at);
+    const { author_id: authorId } = await findReadableComment(trx, actorId, { postId, commentId });
+    await assertMayRemove(trx, groupId, role, authorId);
+    await removeCommentUnasked(needs, trx, { postId, commentId }, afterCommit);
+    const removed = { groupId, postId, commentId, authorId, reason };
+    await needs.events.emit(trx, groupCommentRemoved, removed, afterCommit);
+    const act = { groupId, actorId, act: 'comment_removed', memberId: authorId, reason } as const;
+    await recordAct(needs, trx, act, afterCommit);
+  });
+}
+
+async function assertMayRemove(trx: Database, groupId: string, actor: GroupRole, authorId: string): Promise<void> {
+  const row = (await membershipsAmong(trx, groupId, [authorId])).get(authorId);
+  if (!mayRemoveWords(actor, row ? roleOf(row) : null)) throw new AppError('forbidden');
+}

@@ -1,0 +1,58 @@
+import { isModerator } from '@hearth/contract/groups/rules';
+import { type GuardedPost, type PlaceRules, waitingKind } from '../../posts/posts.api.ts';
+import { canSeeGroup, roleOf } from '../groups.policy.ts';
+import { groupHeads, groupsSeenBy, type SeenGroup } from '../groups.queries.ts';
+import { moderatorIdsOf } from '../memberships.queries.ts';
+import { groupIdOf } from './waiting-room.ts';
+
+/** A post that waits for approval is for its author and the moderators; nobody comments on it, shares it or has it at home. */
+export const waitingRules: PlaceRules = {
+  async readable(db, viewer, posts) {
+    const groups = await groupsSeenBy(db, viewer.id, posts.map(groupOf));
+    const readable = posts.filter((post) => mayRead(viewer.id, post, groups.get(groupOf(post))));
+    return new Set(readable.map(({ postId }) => postId));
+  },
+
+  async readers(db, post, memberIds) {
+    const moderators = new Set(await moderatorIdsOf(db, groupOf(post)));
+    const author = memberIds.includes(post.authorId)
+      ? await groupsSeenBy(db, post.authorId, [groupOf(post)])
+      : undefined;
+    const authorReads = author !== undefined && mayRead(post.authorId, post, author.get(groupOf(post)));
+    return new Set(memberIds.filter((id) => moderators.has(id) || (id === post.authorId && authorReads)));
+  },
+
+  openToAll: async () => new Set(),
+  homePlaces: async () => [],
+  homesAmong: async () => new Set(),
+  mayWrite: async () => false,
+  writable: async (db, memberId, posts) => {
+    const groups = await groupsSeenBy(db, memberId, posts.map(groupOf));
+    const moderated = posts.filter((post) => isModerator(roleIn(groups.get(groupOf(post)))));
+    return { answerable: new Set(), editable: new Set(), moderated: new Set(moderated.map(({ postId }) => postId)) };
+  },
+
+  async links(db, placeIds) {
+    const groupIds = new Map(placeIds.map((id) => [id, groupIdOf({ kind: waitingKind, id }) ?? id]));
+    const heads = await groupHeads(db, [...groupIds.values()]);
+    return new Map(
+      [...groupIds].flatMap(([placeId, groupId]) => {
+        const head = heads.get(groupId);
+        return head ? [[placeId, head] as const] : [];
+      }),
+    );
+  },
+};
+
+function groupOf({ place }: GuardedPost): string {
+  return groupIdOf(place) ?? place.id;
+}
+
+function roleIn(group: SeenGroup | undefined) {
+  return group ? roleOf(group) : null;
+}
+
+function mayRead(viewerId: string, { authorId }: GuardedPost, group: SeenGroup | undefined): boolean {
+  if (!group) return false;
+  return isModerator(roleIn(group)) || (viewerId === authorId && canSeeGroup(group.kind, group.state));
+}
