@@ -33,6 +33,7 @@ const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
   group_already_asked: t`You have already asked to join this group.`,
   group_request_gone: t`This request to join is no longer there.`,
   group_last_owner: t`You own this group. Hand it over to another member before you leave.`,
+  group_post_gone: t`This post no longer waits for approval.`,
   group_kind_wider: t`More people would see this group. Please confirm that you want this.`,
   own_story_reaction: t`You cannot react to your own story.`,
   message_to_oneself: t`You cannot write to yourself.`,
@@ -79,6 +80,7 @@ const reasonWords: Record<PlainReason, string> = {
 };
 
 const inputNames: Record<NamedInput, string> = {
+  alert_word: t`Alert word`,
   answer: t({ message: 'Answer', context: 'noun' }),
   bio: t`Bio`,
   caption: t`Caption`,
@@ -101,6 +103,7 @@ const inputNames: Record<NamedInput, string> = {
   post: t({ message: 'Post', context: 'noun' }),
   profile_name: t`Profile name`,
   question: t({ message: 'Question', context: 'noun' }),
+  reason: t({ message: 'Reason', context: 'noun' }),
   recovery_code: t`Recovery code`,
   search: t({ message: 'Search', context: 'noun' }),
   text: t({ message: 'Text', context: 'noun' }),
@@ -109,13 +112,23 @@ const inputNames: Record<NamedInput, string> = {
 
 const number = new Intl.NumberFormat(locale);
 
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+function untilText(until: string | undefined): string {
+  return until ? moment.format(new Date(until)) : '';
+}
+
 /** `undefined` for a code of a newer server. */
 export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>): string | undefined {
   if (code === 'invalid_input') return sayFault(params as InputFault | undefined);
   if (code === 'password_too_short') return sayTooShort(params as ErrorParams['password_too_short'] | undefined);
+  const until = untilText((params as { until?: string } | undefined)?.until);
+  if (code === 'group_muted') return t`A moderator has muted you in this group until ${until}.`;
+  if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
   const max = number.format((params as { max?: number } | undefined)?.max ?? 0);
   if (code === 'too_many_friends') return t`You or this member have reached the limit of ${max} friends.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
+  if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
   if (code === 'too_many_stories') return t`You can have at most ${max} stories at a time.`;
   if (code === 'too_many_choices') return t`You can choose at most ${max}. Remove some in Settings first.`;
   return errorWords[code];
@@ -146,6 +159,8 @@ function sayFault(fault: InputFault | undefined): string {
       });
     case 'not_a_social_link':
       return t`${name} must be a handle or a link that starts with http:// or https://.`;
+    case 'too_many_alert_words':
+      return t`A group can have at most ${max} alert words.`;
     case 'too_many_files':
       return t`A post can have at most ${max} photos or videos.`;
     default:

@@ -31,6 +31,9 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   mention: AtSign,
   story_mention: AtSign,
   reply: Reply,
+  group_comment_removed: UsersRound,
+  group_post_approved: UsersRound,
+  group_alert: UsersRound,
 };
 
 /** The type of a notification as a picture; its text says the same. */

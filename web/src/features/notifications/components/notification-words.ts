@@ -24,6 +24,9 @@ export const kindLabels: Record<NotificationKind, string> = {
   mention: t`Mentions of you`,
   story_mention: t`Mentions of you in stories`,
   reply: t`Replies to your comments`,
+  group_comment_removed: t`Comments that a group removed`,
+  group_post_approved: t`Posts that a group approved`,
+  group_alert: t`Reports in groups that you moderate`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -46,6 +49,9 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   reply: (name) => t`${name} replied to your comment.`,
   mention: (name) => t`${name} mentioned you.`,
   story_mention: (name) => t`${name} mentioned you in a story.`,
+  group_comment_removed: (_, group) => t`Your comment in the group ${group} was removed.`,
+  group_post_approved: (_, group) => t`Your post in the group ${group} was approved.`,
+  group_alert: (_, group) => t`Something in the group ${group} needs a moderator.`,
 };
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &

@@ -1,10 +1,12 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { plural, t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
+import { knownPost } from '../api/posts-cache.ts';
 import { setCommentReaction } from '../api/react-to-comment.ts';
 import { ReactionButton } from '../components/reaction-button.tsx';
 import { ReactionPictures } from '../components/reaction-pictures.tsx';
@@ -21,6 +23,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
   const confirm = useConfirm();
   const remove = useDeleteComment(comment);
   const [dialog, setDialog] = useState<CommentDialogKind | null>(null);
+  const moderates = knownPost(useQueryClient(), comment.postId)?.canModerate;
   const askAndDelete = async () => {
     const question = comment.replyCount > 0 ? t`Delete this comment and its replies?` : t`Delete this comment?`;
     if (await confirm({ question })) remove.mutate();
@@ -46,6 +49,11 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
       {comment.canDelete && (
         <button type="button" onClick={() => void askAndDelete()} disabled={remove.isPending} className={buttonStyle}>
           {t`Delete`}
+        </button>
+      )}
+      {!comment.canDelete && moderates && (
+        <button type="button" onClick={() => setDialog('remove')} className={buttonStyle}>
+          {t({ message: 'Remove', context: 'button' })}
         </button>
       )}
       {!comment.canEdit && (

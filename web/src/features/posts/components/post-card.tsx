@@ -123,6 +123,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
           />
         }
       />
+      {post.waiting && <p className="font-semibold text-muted text-sm">{t`Waiting for approval`}</p>}
       {editing ? (
         <Suspense fallback={body}>
           <PostEditor post={post} onDone={() => setEditing(false)} />

@@ -11,6 +11,7 @@ import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
+import { useGroupEntries } from '../moderation/use-group-entries.tsx';
 import { commentersQuestion } from './commenters-words.ts';
 import { MoreButton } from './more-button.tsx';
 
@@ -25,11 +26,12 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const { report, dialog } = useReport(
-    { kind: 'post', postId: post.id },
+    { kind: 'post', postId: post.id, groupId: post.group?.id },
     { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
   );
   const block = useBlockMember();
   const [choosing, setChoosing] = useState(false);
+  const moderation = useGroupEntries(post, { own, button });
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post.id);
@@ -62,6 +64,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Report', context: 'button' })}
           </MenuItem>
         )}
+        {moderation.entries}
         {post.canDelete && (
           <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => void askAndDelete()}>
             {t`Delete`}
@@ -79,6 +82,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           <CommentersDialog post={post} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+      {moderation.dialog}
     </>
   );
 }

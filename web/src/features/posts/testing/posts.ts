@@ -41,6 +41,8 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     canShare: true,
     commentsFrom: 'all',
     canComment: true,
+    waiting: false,
+    canModerate: false,
     ...given,
   };
 }

@@ -1,3 +1,4 @@
+import type { reportToGroup } from '@hearth/contract/groups/moderation';
 import type { reportPost } from '@hearth/contract/posts/endpoints';
 import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
 import { t } from '@lingui/core/macro';
@@ -9,15 +10,24 @@ import { messageOf } from '../../../lib/api-error.ts';
 const post = request<typeof reportPost>('PUT', '/api/posts/:postId/report');
 const comment = request<typeof reportComment>('PUT', '/api/posts/:postId/comments/:commentId/report');
 const message = request<typeof reportMessage>('PUT', '/api/chats/:chatId/messages/:messageId/report');
+const toGroup = request<typeof reportToGroup>('PUT', '/api/groups/:groupId/reports');
 const member = request<typeof reportMember>('PUT', '/api/members/:memberId/report');
 
 export type Reportable =
-  | { kind: 'post'; postId: string }
-  | { kind: 'comment'; postId: string; commentId: string }
+  | { kind: 'post'; postId: string; groupId?: string | undefined }
+  | { kind: 'comment'; postId: string; commentId: string; groupId?: string | undefined }
   | { kind: 'message'; chatId: string; messageId: string }
   | { kind: 'member'; memberId: string };
 
-function send(what: Reportable, body: ReportBody): Promise<unknown> {
+/** Of what was written in a group, the reporter chooses. */
+export type ReportedTo = 'moderators' | 'operator';
+
+function send(what: Reportable, body: ReportBody, to: ReportedTo): Promise<unknown> {
+  if (to === 'moderators' && 'postId' in what && what.groupId) {
+    const { postId, groupId } = what;
+    const commentId = what.kind === 'comment' ? what.commentId : null;
+    return toGroup({ params: { groupId }, body: { ...body, postId, commentId } });
+  }
   if (what.kind === 'post') return post({ params: what, body });
   if (what.kind === 'comment') return comment({ params: what, body });
   if (what.kind === 'message') return message({ params: what, body });
@@ -33,7 +43,7 @@ const thanks = {
 
 export function useSendReport(what: Reportable, onReported: () => void) {
   return useMutation({
-    mutationFn: (body: ReportBody) => send(what, body),
+    mutationFn: ({ to, ...body }: ReportBody & { to: ReportedTo }) => send(what, body, to),
     onSuccess: () => {
       toast(thanks[what.kind]);
       onReported();

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { isTooLong } from '../../../lib/text-limit.ts';
-import { type Reportable, useSendReport } from '../api/send-report.ts';
+import { type Reportable, type ReportedTo, useSendReport } from '../api/send-report.ts';
 import { reportReasonLabels } from './reason-words.ts';
 
 const words = {
@@ -32,11 +32,19 @@ const words = {
   },
 } satisfies Record<Reportable['kind'], object>;
 
+const receivers = ['moderators', 'operator'] as const;
+const receiverLabels: Record<ReportedTo, string> = {
+  moderators: t`To the group's moderators`,
+  operator: t`To the site's operator`,
+};
+
 type Props = { what: Reportable; onReported?: () => void; onClose: () => void };
 
 export function ReportDialog({ what, onReported, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
+  const ofGroup = 'groupId' in what && what.groupId !== undefined;
+  const [to, setTo] = useState<ReportedTo>(ofGroup ? 'moderators' : 'operator');
   const report = useSendReport(what, () => {
     onReported?.();
     onClose();
@@ -46,7 +54,9 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
     <Dialog
       open
       title={title}
-      description={description}
+      description={
+        to === 'moderators' ? t`Moderators of the group will see your report, but not who sent it.` : description
+      }
       onOpenChange={(next) => !next && !report.isPending && onClose()}
       footer={
         <>
@@ -57,7 +67,7 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
             disabled={reason === null || isTooLong(note, maxReportNoteLength)}
             busy={report.isPending}
             busyText={t`Sending...`}
-            onClick={() => reason && report.mutate({ reason, note: note.trim() })}
+            onClick={() => reason && report.mutate({ reason, note: note.trim(), to })}
           >
             {t`Send report`}
           </Button>
@@ -76,6 +86,19 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
             />
           ))}
         </RadioGroup>
+        {ofGroup && (
+          <RadioGroup legend={t`Who should look at it?`} className="max-sm:grid-flow-row">
+            {receivers.map((each) => (
+              <RadioCard
+                key={each}
+                name="report-to"
+                label={receiverLabels[each]}
+                checked={to === each}
+                onChange={() => setTo(each)}
+              />
+            ))}
+          </RadioGroup>
+        )}
         <Textarea
           label={t`Note (optional)`}
           limit={{ max: maxReportNoteLength, what: t`Note` }}

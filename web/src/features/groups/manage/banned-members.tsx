@@ -1,0 +1,50 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
+import { UserX } from 'lucide-react';
+import { LoadMore } from '../../../components/layout/load-more.tsx';
+import { MemberRow } from '../../../components/people/member-row.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { useUnbanMember } from './api/members.ts';
+import { useGroupBans } from './api/requests.ts';
+import { LoadedList } from './loaded-list.tsx';
+
+export function BannedMembers({ groupId }: { groupId: string }) {
+  const list = useGroupBans(groupId);
+  return (
+    <>
+      <LoadedList
+        label={t`Banned members`}
+        items={list.data?.pages.flatMap((page) => page.items)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={{ icon: UserX, text: t`Nobody is banned.` }}
+      >
+        {({ person, at }) => <BannedRow key={person.id} groupId={groupId} person={person} at={at} />}
+      </LoadedList>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function BannedRow({ groupId, person, at }: { groupId: string; person: Person; at: string }) {
+  const unban = useUnbanMember({ groupId, memberId: person.id });
+  return (
+    <li>
+      <MemberRow
+        person={person}
+        detail={<RelativeTime at={at} />}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={unban.isPending || unban.isSuccess}
+            onClick={() => unban.mutate(undefined)}
+          >
+            {t`Lift ban`}
+          </Button>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+
+type Props<Item> = {
+  label: string;
+  /** Undefined while nothing is read. */
+  items: readonly Item[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  empty: { icon: LucideIcon; text: string; detail?: string };
+  children: (item: Item) => ReactNode;
+};
+
+/** A list of things that wait for a moderator. */
+export function LoadedList<Item>({ label, items, error, onRetry, empty, children }: Props<Item>) {
+  if (!items && error) return <ErrorState text={messageOf(error)} onRetry={onRetry} />;
+  if (!items)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <span className="sr-only">{t`Loading`}</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  if (items.length === 0) return <EmptyState {...empty} />;
+  return (
+    <ul aria-label={label} className="flex flex-col divide-y divide-line">
+      {items.map(children)}
+    </ul>
+  );
+}

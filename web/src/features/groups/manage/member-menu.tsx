@@ -1,0 +1,66 @@
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { type GroupRole, groupRoles, isModerator } from '@hearth/contract/groups/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import { t } from '@lingui/core/macro';
+import { Ban, Ellipsis, ShieldCheck, ShieldOff, UserMinus, Volume2, VolumeX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { useSetRole, useUnmuteMember } from './api/members.ts';
+import { MuteDialog } from './mute-dialog.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+type Props = { group: Pick<Group, 'id' | 'role'>; person: Person; role: GroupRole };
+
+/** What a moderator can do about one member of the list; nothing about those with the same or more rights. */
+export function GroupMemberMenu({ group, person, role }: Props) {
+  const params = { groupId: group.id, memberId: person.id };
+  const [dialog, setDialog] = useState<'remove' | 'ban' | 'mute' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const setRole = useSetRole(params);
+  const unmute = useUnmuteMember(params);
+  if (!group.role || !isModerator(group.role) || groupRoles.indexOf(group.role) >= groupRoles.indexOf(role))
+    return null;
+  const close = () => {
+    setDialog(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={t`Manage ${{ name: person.displayName }}`} variant="plain" size="sm">
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {group.role === 'owner' && role === 'member' && (
+          <MenuItem icon={<ShieldCheck size={20} aria-hidden="true" />} onSelect={() => setRole.mutate('moderator')}>
+            {t`Make moderator`}
+          </MenuItem>
+        )}
+        {group.role === 'owner' && role === 'moderator' && (
+          <MenuItem icon={<ShieldOff size={20} aria-hidden="true" />} onSelect={() => setRole.mutate('member')}>
+            {t`Remove as moderator`}
+          </MenuItem>
+        )}
+        <MenuItem icon={<VolumeX size={20} aria-hidden="true" />} onSelect={() => setDialog('mute')}>
+          {t({ message: 'Mute', context: 'member' })}
+        </MenuItem>
+        <MenuItem icon={<Volume2 size={20} aria-hidden="true" />} onSelect={() => unmute.mutate(undefined)}>
+          {t({ message: 'Unmute', context: 'member' })}
+        </MenuItem>
+        <MenuItem danger icon={<UserMinus size={20} aria-hidden="true" />} onSelect={() => setDialog('remove')}>
+          {t`Remove from group`}
+        </MenuItem>
+        <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => setDialog('ban')}>
+          {t({ message: 'Ban', context: 'member' })}
+        </MenuItem>
+      </Menu>
+      {dialog === 'mute' && <MuteDialog {...params} name={person.displayName} onClose={close} />}
+      {(dialog === 'remove' || dialog === 'ban') && (
+        <RemovalDialog {...params} name={person.displayName} ban={dialog === 'ban'} onClose={close} />
+      )}
+    </>
+  );
+}

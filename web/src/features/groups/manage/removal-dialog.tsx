@@ -1,0 +1,49 @@
+import { type RemovedPosts, removedPosts } from '@hearth/contract/groups/moderation-rules';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
+import { type MemberOfGroup, useBanMember, useRemoveMember } from './api/members.ts';
+
+const words: Record<RemovedPosts, string> = {
+  none: t`Keep their posts`,
+  day: t`Remove posts of the last day`,
+  week: t`Remove posts of the last week`,
+  all: t`Remove all their posts`,
+};
+
+type Props = MemberOfGroup & { name: string; ban: boolean; onClose: () => void };
+
+export function RemovalDialog({ name, ban, onClose, ...member }: Props) {
+  const [posts, setPosts] = useState<RemovedPosts>('none');
+  const remove = useRemoveMember(member);
+  const banish = useBanMember(member);
+  const act = ban ? banish : remove;
+  return (
+    <ReasonDialog
+      title={ban ? t`Ban ${{ name }}` : t`Remove ${{ name }}`}
+      description={
+        ban
+          ? t`A banned member cannot join again. Every member can read the reason in the log.`
+          : t`A removed member may join again. Every member can read the reason in the log.`
+      }
+      act={ban ? t({ message: 'Ban', context: 'member' }) : t({ message: 'Remove', context: 'button' })}
+      optional
+      busy={act.isPending}
+      onAct={(reason) => act.mutate({ removePosts: posts, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <RadioGroup legend={t`What about their posts?`} className="grid-flow-row">
+        {removedPosts.map((each) => (
+          <RadioCard
+            key={each}
+            name="removed-posts"
+            label={words[each]}
+            checked={posts === each}
+            onChange={() => setPosts(each)}
+          />
+        ))}
+      </RadioGroup>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GroupKind } from '@hearth/contract/groups/rules';
+import { plural, t } from '@lingui/core/macro';
+
+export const kindNames: Record<GroupKind, string> = {
+  public: t({ message: 'Public', context: 'group' }),
+  private: t({ message: 'Private', context: 'group' }),
+  hidden: t({ message: 'Hidden', context: 'group' }),
+};
+
+/** What people see who could not see it before. */
+export function whatBecomesVisible(from: GroupKind, to: GroupKind): string {
+  if (to === 'private') return t`Everyone on this site will see the group's name, description and members.`;
+  return from === 'hidden'
+    ? t`Everyone on this site will see the group's name, description, members and all posts, also those written until now.`
+    : t`Everyone on this site will see all posts of this group, also those written until now.`;
+}
+
+const choices = [0, 30, 60, 300, 900, 3_600, 21_600, 86_400];
+
+function slowText(seconds: number): string {
+  if (seconds === 0) return t({ message: 'Off', context: 'slow mode' });
+  if (seconds % 3_600 === 0) return plural({ hours: seconds / 3_600 }, { one: '# hour', other: '# hours' });
+  if (seconds % 60 === 0) return plural({ minutes: seconds / 60 }, { one: '# minute', other: '# minutes' });
+  return plural(seconds, { one: '# second', other: '# seconds' });
+}
+
+/** The usual times, and the one that is set. */
+export function slowChoices(current: number): { seconds: number; label: string }[] {
+  const all = [...new Set([...choices, current])].sort((a, b) => a - b);
+  return all.map((seconds) => ({ seconds, label: slowText(seconds) }));
+}
