@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { linkCard, wantsCard } from '../links/cards.ts';
 import { person } from '../profiles/person.ts';
 import { maxCommentLength } from './rules.ts';
 
@@ -19,6 +20,7 @@ export const commentBody = z.object({
   createdAt: z.iso.datetime(),
   edited: z.boolean(),
   likeCount: z.int(),
+  card: linkCard.nullable(),
 });
 export type CommentBody = z.output<typeof commentBody>;
 
@@ -49,7 +51,7 @@ export const addComment = endpoint({
   access: 'member',
   summary: 'Comment on a post; the same clientId never makes a second comment',
   params: onePost,
-  body: z.object({ clientId: z.uuid(), text }),
+  body: z.object({ clientId: z.uuid(), text, card: wantsCard }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
   errors: ['not_found', 'conflict'],

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
@@ -53,6 +54,7 @@ export const postBody = z.object({
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  card: linkCard.nullable(),
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -69,6 +71,8 @@ export const post = postBody.extend({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canShare: z.boolean(),
+  /** On the profile of its author. */
+  pinned: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -93,6 +97,7 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
+      card: wantsCard,
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -165,6 +170,7 @@ export const editPost = endpoint({
     audience: audience.optional(),
     language: language.nullable().optional(),
     mediaIds: mediaIds.optional(),
+    card: z.boolean().optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
@@ -191,6 +197,7 @@ export const sharePost = endpoint({
     content: content.default(''),
     audience: audience.default('public'),
     language: language.nullable().default(null),
+    card: wantsCard,
   }),
   output: z.object({ post }),
   limit: { perMinute: 120 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
+import { linkCard } from '../links/cards.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { commentBody } from './comments.ts';
 import { postCounts, postId } from './endpoints.ts';
@@ -12,7 +13,7 @@ import { audiences, reactionKinds } from './rules.ts';
  */
 export const postCreated = defineLiveEvent('post.created', z.object({ postId, authorId: memberId }));
 
-/** Text, audience or files changed. No file is ever added, so whoever shows the post knows those that are left. */
+/** Text, audience, files or card changed. No file is ever added, so whoever shows the post knows those that are left. */
 export const postEdited = defineLiveEvent(
   'post.edited',
   z.object({
@@ -23,6 +24,7 @@ export const postEdited = defineLiveEvent(
     language: z.string().nullable(),
     mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
+    card: linkCard.nullable(),
   }),
 );
 
@@ -39,7 +41,9 @@ export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId
 export const commentAdded = defineLiveEvent('comment.added', z.object({ comment: commentBody }));
 export const commentEdited = defineLiveEvent(
   'comment.edited',
-  z.object({ comment: commentBody.pick({ id: true, postId: true, author: true, text: true }) }),
+  z.object({
+    comment: commentBody.pick({ id: true, postId: true, author: true, text: true, edited: true, card: true }),
+  }),
 );
 export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
 export const commentLiked = defineLiveEvent(
@@ -56,4 +60,7 @@ export const ownCommentLikeChanged = defineLiveEvent(
   'own.comment-like',
   z.object({ postId, commentId: z.uuid(), liked: z.boolean() }),
 );
+/** On `timeline:{authorId}`, to those who may read the post: it comes first there, or no longer does. */
+export const postPinned = defineLiveEvent('post.pinned', z.object({ postId, authorId: memberId, pinned: z.boolean() }));
+
 export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));

@@ -2,24 +2,28 @@ import { join } from 'node:path';
 import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/accounts/endpoints';
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
 import { likeComment } from '@hearth/contract/posts/comments';
-import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { editPost, reportPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { storeSharedPicture } from '../domains/media/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { recordAction } from '../operator/record-action.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
+import { openMediaStorage } from '../wiring/media-storage.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { newMember, type TestMember } from './members.ts';
 import { share, writeComment, writePost } from './posts.ts';
+import { silentLog } from './silent-log.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -50,12 +54,21 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await celebrate(app);
   await recordAction(app, 'badge give', [ben.id]);
   await shareKeys(app);
+  await storeCardPicture(app);
   return { ada, ben, photoUrl };
 }
 
 async function shareKeys({ db, config }: TestApp): Promise<void> {
   const at = { db, siteSecret: 'of all servers', name: 'keys', path: join(config.dataDir, 'none') };
   await sharedSecret(at, () => 'keys of the site');
+}
+
+/** As of a link card: no member owns it. */
+async function storeCardPicture({ db, clock, config }: TestApp): Promise<void> {
+  const data = await buildImage({ width: 64, height: 32 }, 'jpeg');
+  const main = { data, width: 64, height: 32, mime: 'image/jpeg' } as const;
+  const pictures = { make: async () => ({ main, variants: [], placeholder: '' }) };
+  await storeSharedPicture({ db, clock, storage: await openMediaStorage({ config, log: silentLog }), pictures }, data);
 }
 
 async function publish(author: TestMember, reader: TestMember): Promise<string> {
@@ -68,6 +81,8 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   await reader.client.call(savePost, at);
   await reader.client.call(reportPost, { ...at, body: { reason: 'spam' } });
   await share(reader, post.id);
+  await author.client.call(editPost, { ...at, body: { content: `${content}!` } });
+  await author.client.call(previewLink, { body: { url: 'http://127.0.0.1/' } });
   const [media] = post.media;
   if (!media) throw new Error('the post has no photo');
   return media.url;

@@ -1,3 +1,4 @@
+import type { LinkCards } from '../domains/links/links.api.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
@@ -12,9 +13,9 @@ import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
-export type WiredPosts = { access: PostAccess };
+export type WiredPosts = { access: PostAccess; cards: LinkCards };
 
-export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
+export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
   const { http, db, clock, events, live, topics, erasers } = platform;
   const access = new PostAccess();
   const needs = {
@@ -24,6 +25,7 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
     clock,
     events,
     live,
+    cards,
     removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };
@@ -33,5 +35,5 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
-  return { access };
+  return { access, cards };
 }

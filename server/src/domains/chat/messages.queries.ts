@@ -1,3 +1,4 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
@@ -17,17 +18,23 @@ const insert = statement<
     mediaId: string | null,
     storyId: string | null,
     sentAt: Date,
+    link: string | null,
+    card: MessageRow['card'],
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at)
-   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz from chats where id = $1`,
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, link, card)
+   select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::text, $9::jsonb from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): Question<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at);
+  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card } = row;
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card);
 }
+
+export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
+  `update messages set card = $4 where chat_id = $1 and id = $2 and link = $3 and card is null returning id`,
+);
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('messages').selectAll().where('chat_id', '=', chatId).where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import * as comments from '@hearth/contract/posts/comments';
 import * as contract from '@hearth/contract/posts/endpoints';
+import * as history from '@hearth/contract/posts/history';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
@@ -8,11 +9,14 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { LinkCards } from '../links/links.api.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listCommentLikes, listComments } from './comments/list-comments.ts';
 import { reportComment } from './comments/report-comment.ts';
+import { pinPost } from './history/pin-post.ts';
+import { readPostEdits } from './history/post-edits.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
@@ -31,6 +35,7 @@ export type PostsNeeds = PostReadNeeds & {
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   removeFiles: RemovePostFiles;
+  cards: LinkCards;
 };
 
 export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
@@ -40,6 +45,7 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   commentRoutes(app, needs);
   savedRoutes(app, needs);
   languageRoutes(app, needs);
+  historyRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {
@@ -120,6 +126,20 @@ function savedRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     return {};
   });
   route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs, session.memberId, query));
+}
+
+function historyRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, history.readPostEdits, async ({ session, params }) => ({
+    items: await readPostEdits(needs, session.memberId, params.postId),
+  }));
+  route(app, history.pinPost, async ({ session, params }) => {
+    await pinPost(needs, session.memberId, { ...params, pinned: true });
+    return {};
+  });
+  route(app, history.unpinPost, async ({ session, params }) => {
+    await pinPost(needs, session.memberId, { ...params, pinned: false });
+    return {};
+  });
 }
 
 function languageRoutes(app: FastifyInstance, { db }: PostsNeeds): void {

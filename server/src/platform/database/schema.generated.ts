@@ -80,12 +80,14 @@ export interface CommentLikes {
 
 export interface Comments {
   author_id: string;
+  card: Json | null;
   client_id: string;
   content: string;
   created_at: Timestamp;
   edited: Generated<boolean>;
   id: string;
   like_count: Generated<number>;
+  link: string | null;
   post_id: string;
 }
 
@@ -154,6 +156,13 @@ export interface KnownDevices {
   token_hash: Buffer;
 }
 
+export interface LinkCards {
+  card: Json | null;
+  hash: string;
+  state: string;
+  until: Timestamp;
+}
+
 export interface Media {
   changed_at: Timestamp;
   context_id: string | null;
@@ -197,8 +206,10 @@ export interface MemberVisits {
 }
 
 export interface Messages {
+  card: Json | null;
   chat_id: string;
   id: string;
+  link: string | null;
   media_id: string | null;
   sender_id: string;
   sent_at: Timestamp;
@@ -253,10 +264,19 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface PostEdits {
+  audience: string;
+  content: string;
+  id: string;
+  post_id: string;
+  written_at: Timestamp;
+}
+
 export interface Posts {
   angry_count: Generated<number>;
   audience: string;
   author_id: string;
+  card: Json | null;
   comment_count: Generated<number>;
   content: string;
   created_at: Timestamp;
@@ -267,9 +287,11 @@ export interface Posts {
   id: string;
   language: Generated<string>;
   like_count: Generated<number>;
+  link: string | null;
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
   original_id: string | null;
+  pinned: Generated<boolean>;
   place_id: string;
   place_kind: Generated<string>;
   sad_count: Generated<number>;
@@ -375,6 +397,12 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface SharedPictures {
+  key: string;
+  stored_at: Timestamp;
+  used: Generated<boolean>;
+}
+
 export interface SignInAttempts {
   attempted_at: Timestamp;
   id: string;
@@ -427,6 +455,7 @@ export interface TimelinePosts {
   client_id: string;
   has_media: boolean;
   has_video: boolean;
+  pinned: Generated<boolean>;
   place_kind: Generated<string>;
   post_id: string;
 }
@@ -462,6 +491,7 @@ export interface DB {
   handles: Handles;
   job_turns: JobTurns;
   known_devices: KnownDevices;
+  link_cards: LinkCards;
   media: Media;
   media_usage: MediaUsage;
   member_visits: MemberVisits;
@@ -472,6 +502,7 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  post_edits: PostEdits;
   posts: Posts;
   presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
@@ -485,6 +516,7 @@ export interface DB {
   saved_posts: SavedPosts;
   search_entries: SearchEntries;
   sessions: Sessions;
+  shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
   site_secrets: SiteSecrets;
   statuses: Statuses;

@@ -11,8 +11,8 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt';
-const comment = 'id postId author text createdAt edited likeCount';
+const post = 'id author content feeling audience language media createdAt editedAt card';
+const comment = 'id postId author text createdAt edited likeCount card';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -74,10 +74,16 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // posts
   post: {
-    reader: `${post} type original counts firstComments`,
+    reader: `${post} type original counts firstComments pinned`,
     asker: 'myReaction saved reported canEdit canDelete canShare',
   },
   postBody: { reader: post },
+  previewLink: { reader: 'card' },
+  linkCard: { reader: 'kind url targetId title description host picture' },
+  'linkCard.picture': { reader: 'url width height' },
+  readPostEdits: { reader: 'items' },
+  'readPostEdits.items': { reader: 'id content writtenAt' },
+  postPinned: { reader: 'postId authorId pinned' },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
   reactionCounts: { reader: 'like love haha wow sad angry' },
   createPost: { reader: 'post' },
@@ -91,7 +97,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   readReadingLanguages: { asker: 'languages' },
   chooseReadingLanguages: { asker: 'languages' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt card' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   postRecounted: { reader: 'postId' },
@@ -109,7 +115,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'listCommentLikes.items': { reader: 'person' },
   commentAdded: { reader: 'comment' },
   commentEdited: { reader: 'comment' },
-  'commentEdited.comment': { reader: 'id postId author text' },
+  'commentEdited.comment': { reader: 'id postId author text edited card' },
   commentDeleted: { reader: 'postId commentId' },
   commentLiked: { reader: 'postId commentId likeCount' },
   ownCommentLikeChanged: { asker: 'postId commentId liked' },
@@ -138,7 +144,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownStorySeen: { asker: 'ownerId storyId myReaction' },
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
-  message: { reader: 'id chatId seq senderId text media story sentAt' },
+  message: { reader: 'id chatId seq senderId text media story sentAt card' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },
@@ -153,6 +159,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   moveChat: { asker: 'chat' },
   muteChat: { asker: 'chat' },
   chatChanged: { reader: 'message', asker: 'chat' },
+  messageCarded: { reader: 'chatId messageId card' },
   chatGone: { asker: 'chatId' },
   chatTyping: { reader: 'chatId memberId typing' },
 

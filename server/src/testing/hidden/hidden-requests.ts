@@ -8,6 +8,7 @@ import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
+import { pinPost, readPostEdits, unpinPost } from '@hearth/contract/posts/history';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as presence from '@hearth/contract/presence/endpoints';
@@ -59,6 +60,7 @@ export const reads: Read[] = [
   [posts.readMemberMedia, ofFriend],
   [posts.readPost, atPost],
   [posts.listReactions, atPost],
+  [readPostEdits, atPost],
   [comments.listComments, atPost],
   [comments.listCommentLikes, atComment],
   [saved.listSavedPosts],
@@ -103,7 +105,7 @@ export const named: Asked[] = [
   ...[posts.readPost, posts.deletePost, posts.removeReaction, posts.listReactions, comments.listComments].map(
     (endpoint): Asked => [endpoint, post],
   ),
-  [saved.savePost, post],
+  ...[saved.savePost, readPostEdits, pinPost, unpinPost].map((endpoint): Asked => [endpoint, post]),
   [posts.editPost, (at) => ({ ...post(at), body: { content: 'new' } })],
   [posts.sharePost, (at) => ({ ...post(at), body: { clientId: randomUUID() } })],
   [posts.reportPost, (at) => ({ ...post(at), body: { reason: 'spam' } })],

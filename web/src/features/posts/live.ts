@@ -10,11 +10,13 @@ import type {
   postCounted,
   postDeleted,
   postEdited,
+  postPinned,
   postRecounted,
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
+import { applyPin } from './api/apply-pin.ts';
 import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
 import {
@@ -44,6 +46,7 @@ export function followPosts(cache: QueryClient): () => void {
 function followBodies(cache: QueryClient) {
   return [
     onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
+    onLive<typeof postPinned>('post.pinned', (pin) => applyPin(cache, pin)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
     onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
@@ -63,7 +66,10 @@ function followComments(cache: QueryClient) {
   return [
     onLive<typeof commentAdded>('comment.added', ({ comment }) => appendComment(cache, seenByViewer(cache, comment))),
     onLive<typeof commentEdited>('comment.edited', ({ comment }) =>
-      patchComment(cache, comment.postId, comment.id, (known) => ({ ...known, text: comment.text, edited: true })),
+      patchComment(cache, comment.postId, comment.id, (known) => {
+        const { text, edited, card } = comment;
+        return { ...known, text, edited, card };
+      }),
     ),
     onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
     onLive<typeof commentLiked>('comment.liked', ({ postId, commentId, likeCount }) => {

@@ -1,3 +1,4 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from './post-place.ts';
@@ -9,9 +10,13 @@ export type PostHead = GuardedRow & {
   content: string;
   language: string;
   edited_at: Date | null;
+  created_at: Date;
+  link: string | null;
+  card: LinkCard | null;
 };
 
-const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at
+const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at,
+     created_at, link, card
    from posts`;
 const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);

@@ -129,8 +129,33 @@ function timelinePosts(only: string) {
     toIds(await page(db, before, count, authorId, audiences));
 }
 
-export const timelineIds = timelinePosts('true');
 export const timelineMediaIds = timelinePosts('has_media');
+
+const profilePage = statement<
+  Id & { pinned: boolean },
+  [before: string, count: number, authorId: string, audiences: readonly Audience[], isFirst: boolean]
+>(
+  `select id, pinned from (
+   (select post_id as id, pinned from timeline_posts
+    where author_id = $3 and pinned and $5::boolean and ${onProfile} and audience = any($4::text[]))
+   union all
+   (select post_id as id, pinned from timeline_posts
+    where author_id = $3 and post_id < $1 and not pinned and ${onProfile} and audience = any($4::text[])
+    order by post_id desc limit $2)) page`,
+);
+
+/** The pinned post stands on the first page only, beside the others. */
+export async function timelineIds(
+  db: Database,
+  { before, count, isFirst }: Page & { isFirst: boolean },
+  { authorId, audiences }: TimelineOf,
+): Promise<{ pinnedIds: string[]; ids: string[] }> {
+  const rows = await profilePage(db, before, count, authorId, audiences, isFirst);
+  return {
+    pinnedIds: toIds(rows.filter((row) => row.pinned)),
+    ids: newest(toIds(rows.filter((row) => !row.pinned)), count),
+  };
+}
 
 function toIds(rows: Id[]): string[] {
   return rows.map((row) => row.id);

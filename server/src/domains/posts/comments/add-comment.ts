@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { LinkCards, WrittenLink } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { lockReadable } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
@@ -15,16 +16,19 @@ import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { addCommentCardLater } from './add-comment-card.ts';
+import { setCommentLink } from './comment-cards.queries.ts';
 import { insertComment, type NewComment, type SeenCommentRow, submittedComment } from './comments.queries.ts';
 import { toComment } from './comments.view.ts';
 
-type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
-export type CommentInput = { postId: string; clientId: string; text: string };
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
+export type CommentInput = { postId: string; clientId: string; text: string; card?: boolean };
 type Added = { comment: Comment; commentCount: number; version: number };
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
   const at = needs.clock.now();
   const { postId, clientId, text: content } = input;
+  const written = await needs.cards.begin(needs.db, content, input.card);
   return inTransaction(needs.db, async (trx, afterCommit) => {
     const needed = { db: trx, access: needs.access };
     const [post, people] = await Promise.all([
@@ -34,19 +38,24 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     const submission = { id: newId(at), postId, authorId, clientId, content, at };
     const added = await insertComment(trx, submission);
     // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
-    const row = added ? newRow(submission) : await submittedComment(trx, submission);
+    if (added && written.link) await setCommentLink(trx, postId, submission.id, written.link, written.card);
+    const row = added ? newRow(submission, written) : await submittedComment(trx, submission);
     const comment = row && toComment(row, people, { viewerId: authorId, postAuthorId: post.author_id });
     if (!comment) throw new AppError('conflict');
     const counts = added ?? (await readCounts(trx, postId));
     if (added) await announce(needs, trx, post, comment, counts, afterCommit);
+    const { link, waits } = written;
+    if (added && waits && link) {
+      afterCommit(() => addCommentCardLater(needs, { postId, commentId: comment.id }, link));
+    }
     const seen = await countsSeenBy(trx, { viewerId: authorId, post }, counts);
     return { comment, commentCount: seen.comment_count, version: seen.version };
   });
 }
 
-function newRow({ id, postId, authorId, content, at }: NewComment): SeenCommentRow {
+function newRow({ id, postId, authorId, content, at }: NewComment, { link, card }: WrittenLink): SeenCommentRow {
   const written = { id, post_id: postId, author_id: authorId, content, created_at: at };
-  return { ...written, edited: false, like_count: 0, liked: false };
+  return { ...written, edited: false, like_count: 0, liked: false, link, card };
 }
 
 async function announce(

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
@@ -12,6 +13,9 @@ import { countsSeenBy, likesSeenBy } from '../counts/without-hidden.ts';
 import { announceCommentDeleted, announceCounts, announceRewording, type Publisher } from '../live/announce-posts.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
+import { linkAfterEdit } from '../writing/add-card.ts';
+import { addCommentCardLater } from './add-comment-card.ts';
+import { setCommentLink } from './comment-cards.queries.ts';
 import { deleteCommentRow, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
 import { toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
@@ -27,21 +31,24 @@ export type CommentRemovalNeeds = { live: Publisher; events: DomainEvents };
 type Needs = CommentRemovalNeeds & { db: Database; access: PostAccess };
 
 export async function editComment(
-  { db, access, live, events }: Needs,
+  needs: Needs & { cards: LinkCards },
   viewerId: string,
   at: CommentAt,
   text: string,
 ): Promise<Comment> {
+  const { db, access, live, events, cards } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     if (!isOwner(viewerId, { authorId: comment.author_id })) throw new AppError('forbidden');
     const reworded = text !== comment.content;
+    const { link, card, waits } = await linkAfterEdit(cards, trx, comment, { content: text });
     if (reworded) {
+      await setCommentLink(trx, at.postId, at.commentId, link, card);
       await updateCommentText(trx, at, text);
       await raiseVersion(trx, at.postId);
     }
     const likes = await likesSeenBy(trx, { viewerId, post }, comment);
-    const row = { ...comment, ...(reworded && { content: text, edited: true }), like_count: likes };
+    const row = { ...comment, ...(reworded && { content: text, edited: true, link, card }), like_count: likes };
     const people = await peopleByIds(trx, [viewerId]);
     const shown = toComment(row, people, { viewerId, postAuthorId: post.author_id });
     if (!shown) throw new AppError('conflict');
@@ -49,6 +56,7 @@ export async function editComment(
     const changed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: viewerId, text };
     await events.emit(trx, commentReworded, changed, afterCommit);
     afterCommit(() => announceRewording(live, shown));
+    if (waits && link) afterCommit(() => addCommentCardLater(needs, at, link));
     return shown;
   });
 }

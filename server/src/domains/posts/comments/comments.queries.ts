@@ -1,3 +1,4 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
@@ -10,12 +11,14 @@ export type CommentRow = {
   created_at: Date;
   edited: boolean;
   like_count: number;
+  link: string | null;
+  card: LinkCard | null;
 };
 export type SeenCommentRow = CommentRow & { liked: boolean };
 
-const columns = 'id, post_id, author_id, content, created_at, edited, like_count';
+const columns = 'id, post_id, author_id, content, created_at, edited, like_count, link, card';
 const seen = `
-  select c.id, c.post_id, c.author_id, c.content, c.created_at, c.edited, c.like_count, l.user_id is not null as liked
+  select c.id, c.post_id, c.author_id, c.content, c.created_at, c.edited, c.like_count, c.link, c.card, l.user_id is not null as liked
   from comments c
   left join comment_likes l on l.post_id = c.post_id and l.comment_id = c.id and l.user_id = $2`;
 

@@ -12,6 +12,7 @@ function toCommentBody(row: CommentRow, author: Person): CommentBody {
     createdAt: row.created_at.toISOString(),
     edited: row.edited,
     likeCount: row.like_count,
+    card: row.card,
   };
 }
 

@@ -41,6 +41,14 @@ export function announceEdited(
   live.publish(topic, liveEvents.postEdited, { ...edited, version: noVersion }, countHints({ actorId }, 'own'));
 }
 
+/** To those who may read the post, where it is shown and on its author's timeline. */
+export function announcePinned(live: Publisher, post: GuardedPost, pinned: boolean): void {
+  const { postId, authorId } = post;
+  for (const topic of [postTopic(postId), timelineTopic(authorId)]) {
+    live.publish(topic, liveEvents.postPinned, { postId, authorId, pinned }, toHints(post));
+  }
+}
+
 /** `actorId`: the member whose reaction, comment or share was counted. */
 type CountedAt = { postId: string; actorId: string };
 
@@ -72,8 +80,11 @@ export function announceComment(live: Publisher, comment: CommentBody): void {
   live.publish(postTopic(comment.postId), liveEvents.commentAdded, { comment }, { actorId: comment.author.id });
 }
 
-/** Without the number of likes, which is not the same for everyone. */
-export function announceRewording(live: Publisher, { id, postId, author, text }: CommentBody): void {
-  const comment = { id, postId, author, text };
+/** Its text or card changed. Without the number of likes, which is not the same for everyone. */
+export function announceRewording(
+  live: Publisher,
+  { id, postId, author, text, edited, card }: DataOf<typeof liveEvents.commentEdited>['comment'],
+): void {
+  const comment = { id, postId, author, text, edited, card };
   live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, { actorId: author.id });
 }

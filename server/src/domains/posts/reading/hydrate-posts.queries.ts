@@ -1,3 +1,4 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import { type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
@@ -13,6 +14,8 @@ export type PostBodyRow = GuardedRow & {
   original_id: string | null;
   created_at: Date;
   edited_at: Date | null;
+  card: LinkCard | null;
+  pinned: boolean;
 };
 
 /** Read as JSON, so its time is text. */
@@ -23,18 +26,19 @@ export type FirstComment = {
   created_at: string;
   edited: boolean;
   like_count: number;
+  card: LinkCard | null;
 };
 
 export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.card, p.pinned`;
 
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments
    from posts p
    left join lateral (
      select json_agg(oldest) as first_comments from (
-       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count
+       select o.id, o.author_id, o.content, o.created_at, o.edited, o.like_count, o.card
        from comments o
        where o.post_id = p.id and p.comment_count > 0 and o.author_id <> all($2::uuid[])
        order by o.id limit ${firstCommentCount}

@@ -1,9 +1,10 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import { KeptValues } from '../../../platform/memory/kept-values.ts';
 import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
-/** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400 };
+/** Roughly what a post, a file, a comment and a card take beside their text. */
+const overhead = { post: 1_500, file: 1_200, comment: 400, card: 600 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -22,6 +23,13 @@ export class KeptPosts {
 }
 
 function sizeOf({ body, comments }: PostContent): number {
-  const texts = comments.reduce((sum, comment) => sum + overhead.comment + 2 * comment.body.text.length, 0);
-  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + texts;
+  const texts = comments.reduce(
+    (sum, { body: { text, card } }) => sum + overhead.comment + 2 * text.length + sizeOfCard(card),
+    0,
+  );
+  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + sizeOfCard(body.card) + texts;
+}
+
+function sizeOfCard(card: LinkCard | null): number {
+  return card ? overhead.card + 2 * (card.url.length + card.title.length + card.description.length) : 0;
 }

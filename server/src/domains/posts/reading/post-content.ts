@@ -18,6 +18,7 @@ export type PostContent = GuardedRow & {
   body: Omit<PostBody, 'author'>;
   counts: PostCounts;
   comments: readonly CommentContent[];
+  pinned: boolean;
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -33,13 +34,15 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       media: row.media_ids.flatMap((mediaId) => media.get(mediaId) ?? []),
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
+      card: row.card,
     },
     counts: toCounts(row),
     comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
+    pinned: row.pinned,
   };
 }
 
-type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
+type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience' | 'card'> & {
   authorId: string;
   place: PostPlace;
   language: string | null;
@@ -48,12 +51,12 @@ type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
 
 /** Of a post that was written just now, without files. */
 export function newContent(post: WrittenPost): PostContent {
-  const { id, authorId, place, content, feeling, audience, at } = post;
+  const { id, authorId, place, content, feeling, audience, at, card } = post;
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
-  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null };
+  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null, pinned: false };
   return toContent(
-    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at },
+    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, card },
     new Map(),
   );
 }
@@ -61,8 +64,19 @@ export function newContent(post: WrittenPost): PostContent {
 const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
 
 function toCommentContent(postId: string, comment: FirstComment): CommentContent {
-  const { id, author_id: authorId, content: text, created_at: createdAt, edited, like_count: likeCount } = comment;
-  return { authorId, body: { id, postId, text, createdAt: new Date(createdAt).toISOString(), edited, likeCount } };
+  const {
+    id,
+    author_id: authorId,
+    content: text,
+    created_at: createdAt,
+    edited,
+    like_count: likeCount,
+    card,
+  } = comment;
+  return {
+    authorId,
+    body: { id, postId, text, createdAt: new Date(createdAt).toISOString(), edited, likeCount, card },
+  };
 }
 
 export function memberIdsOn({ author_id: authorId, comments }: PostContent): string[] {

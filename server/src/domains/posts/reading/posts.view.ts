@@ -43,6 +43,7 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canEdit: canEditPost(related.viewerId, owned),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
+    pinned: content.pinned,
   };
 }
 

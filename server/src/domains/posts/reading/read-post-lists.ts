@@ -76,7 +76,10 @@ export async function readTimeline(
   asked: Asked,
 ): Promise<Paged<Post>> {
   const { audiences, viewer } = await lookAt(needs.db, viewerId, authorId);
-  return readPage(needs, viewer, await timelineIds(needs.db, newestFirst(asked), { authorId, audiences }), asked);
+  const page = { ...newestFirst(asked), isFirst: asked.cursor === undefined };
+  const { pinnedIds, ids } = await timelineIds(needs.db, page, { authorId, audiences });
+  const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
+  return { items: await hydratePosts(needs, viewer, [...pinnedIds, ...shown]), nextCursor };
 }
 
 async function readPage(

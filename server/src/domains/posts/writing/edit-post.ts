@@ -6,14 +6,17 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { keepEarlierText } from '../history/post-edits.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
+import { addCardLater, linkAfterEdit } from './add-card.ts';
 import { hasVideo } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
@@ -23,27 +26,32 @@ type Needs = PostReadNeeds & {
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
   removeFiles: RemovePostFiles;
+  cards: LinkCards;
 };
 type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
-export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined };
+export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & { card?: boolean | undefined };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
-  const { db, access, clock, live, events } = needs;
+  const { db, access, clock, live, events, cards } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
     const after = editedPost(viewerId, post, edit);
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
-    if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
+    const { link, card, waits } = await linkAfterEdit(cards, trx, post, { content: after.content, wanted: edit.card });
+    const sameLink = link === post.link && card?.url === post.card?.url;
+    if (!reworded && !refilled && sameLanguage && sameLink && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
     const withVideo = hasVideo(await mediaByIds(trx, after.mediaIds));
-    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt };
+    if (reworded) await keepEarlierText(trx, post, clock.now());
+    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt, link, card };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
-    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
+    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null, card };
     afterCommit(() => announceEdited(live, post.author_id, shown));
+    if (waits && link) afterCommit(() => addCardLater(needs, postId, link));
   });
   return readPost(needs, viewerId, postId);
 }

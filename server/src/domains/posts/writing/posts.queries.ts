@@ -1,3 +1,4 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Audience, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, statement } from '../../../platform/database/sql.ts';
@@ -16,6 +17,8 @@ export type NewPost = {
   hasVideo: boolean;
   originalId: string | null;
   at: Date;
+  link: string | null;
+  card: LinkCard | null;
 };
 
 type Claim = [
@@ -62,11 +65,13 @@ const insert = statement<
     originalId: string | null,
     at: Date,
     language: string,
+    link: string | null,
+    card: LinkCard | null,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     created_at, language, link, card)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -74,10 +79,25 @@ export async function insertPost(trx: Database, post: NewPost): Promise<void> {
 }
 
 function valuesOf(post: NewPost): Parameters<typeof insert.of> {
-  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
+  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at, link, card } = post;
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
-  return [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId, at, language];
+  return [
+    id,
+    authorId,
+    kind,
+    placeId,
+    content,
+    feeling,
+    audience,
+    mediaIds,
+    hasVideo,
+    originalId,
+    at,
+    language,
+    link,
+    card,
+  ];
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
@@ -98,6 +118,8 @@ export type PostChange = {
   mediaIds: string[];
   hasVideo: boolean;
   editedAt: Date | null;
+  link: string | null;
+  card: LinkCard | null;
 };
 
 export async function updatePost(trx: Database, change: PostChange): Promise<number> {
@@ -110,6 +132,8 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
       media_ids: change.mediaIds,
       has_video: change.hasVideo,
       edited_at: change.editedAt,
+      link: change.link,
+      card: change.card,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', change.id)

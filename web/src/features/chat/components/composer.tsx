@@ -8,6 +8,7 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
+import { LinkChoice, useLinkChoice } from '../../posts/public/link-choice.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
@@ -28,6 +29,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const { chatId, to } = addressOf(chat);
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
+  const link = useLinkChoice(text);
   const said = text.trim();
   const maySend = said !== '' && !isTooLong(said, maxMessageLength);
   const change = (next: string) => {
@@ -37,7 +39,7 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const send = () => {
     if (!maySend) return;
-    sender.write({ chatId, to }, said);
+    sender.write({ chatId, to }, said, link.wanted);
     change('');
     field.current?.focus();
   };
@@ -78,6 +80,7 @@ export function Composer({ chat, autoFocus }: Props) {
           onBlur={() => signalTyping({ chatId, to }, false)}
           className="max-h-32! rounded-xl!"
         />
+        <LinkChoice {...link.choice} />
       </div>
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
         <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />

@@ -11,6 +11,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   media: null,
   story: null,
   sentAt,
+  card: null,
 });
 
 const day = '2026-01-15T12:00:0';

@@ -35,11 +35,11 @@ export function createSender(cache: QueryClient) {
   let askedToWait = false;
 
   /** Whether the next message may follow. */
-  const deliver = async ({ id, chatId, to, text, mediaId }: Pending): Promise<boolean> => {
+  const deliver = async ({ id, chatId, to, text, mediaId, card }: Pending): Promise<boolean> => {
     try {
       const { message, chat } = await call({
         params: { chatId },
-        body: { to, id, ...(mediaId ? { mediaId } : { text }) },
+        body: { to, id, ...(mediaId ? { mediaId } : { text }), ...(card === false && { card }) },
       });
       if (stopped) return false;
       applyMessage(cache, message);
@@ -113,8 +113,9 @@ export function createSender(cache: QueryClient) {
       stopped = false;
       drainAll();
     },
-    write(address: ChatAddress, text: string) {
-      putInOutbox({ ...newMessage(address), text });
+    /** `card`: whether its first link may become a card. */
+    write(address: ChatAddress, text: string, card = true) {
+      putInOutbox({ ...newMessage(address), text, ...(!card && { card }) });
       void drain(address.chatId);
     },
     attach(address: ChatAddress, file: File) {

@@ -14,9 +14,9 @@ export function useAddComment(postId: string) {
   // Another attempt with the same text is the same submission.
   const attempt = useRef({ text: '', clientId: '' });
   return useMutation({
-    mutationFn: (text: string) => {
+    mutationFn: ({ text, card }: { text: string; card: boolean }) => {
       if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
-      return call({ params: { postId }, body: { clientId: attempt.current.clientId, text } });
+      return call({ params: { postId }, body: { clientId: attempt.current.clientId, text, card } });
     },
     onSuccess: ({ comment, commentCount, version }) => {
       attempt.current = { text: '', clientId: '' };

@@ -13,6 +13,7 @@ const editOf = (version: number, mediaIds: string[]) => ({
   language: null,
   mediaIds,
   editedAt: '2026-11-15T11:00:00.000Z',
+  card: null,
 });
 
 it('changes words and files of a post and of its shares, and reads the member’s photos again', () => {

@@ -17,7 +17,10 @@ export function applyEdit(cache: QueryClient, edit: Edit): void {
   if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
-function withEdit<Body extends PostBody>(body: Body, { content, audience, language, mediaIds, editedAt }: Edit): Body {
+function withEdit<Body extends PostBody>(
+  body: Body,
+  { content, audience, language, mediaIds, editedAt, card }: Edit,
+): Body {
   const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
-  return { ...body, content, audience, language, media, editedAt };
+  return { ...body, content, audience, language, media, editedAt, card };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostSource, readPage } from './post-lists.ts';
-import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey, withHead } from './posts-cache.ts';
+import { type IdPage, type IdPages, knownPost, pinnedOn, putOnTop, waitingKey, withHead } from './posts-cache.ts';
 import { postQuery } from './read-post.ts';
 
 /** Someone else has posted: the post waits until the member asks for it. */
@@ -46,8 +46,10 @@ function showHead(cache: QueryClient, { key }: PostSource, head: IdPage): void {
   cache.setQueryData<IdPages>(key, (list) => {
     const shown = new Set(list?.pages[0]?.ids);
     const overlaps = head.ids.some((id) => shown.has(id));
-    if (!list || !overlaps || list.pages.length === 1) return { pages: [head], pageParams: [''] };
-    return withHead(list, head.ids);
+    const pinnedId = pinnedOn(cache, key, list);
+    const isPinnedAlike = pinnedId === pinnedOn(cache, key, { pages: [head], pageParams: [''] });
+    if (!list || !overlaps || !isPinnedAlike || list.pages.length === 1) return { pages: [head], pageParams: [''] };
+    return withHead(list, head.ids, pinnedId);
   });
   cache.setQueryData<string[]>(waitingKey(key), []);
 }

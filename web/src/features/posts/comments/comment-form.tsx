@@ -10,6 +10,7 @@ import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts'
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useAddComment } from '../api/add-comment.ts';
+import { LinkChoice, useLinkChoice } from '../public/link-choice.tsx';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -19,6 +20,7 @@ export function CommentForm({ postId, field }: Props) {
   const item = `comment:${postId}`;
   const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
   const add = useAddComment(postId);
+  const link = useLinkChoice(text);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: string) => {
@@ -26,7 +28,7 @@ export function CommentForm({ postId, field }: Props) {
     writeMemberItem(member.id, item, next.trim() ? next : null);
   };
   const send = () => {
-    if (maySend) add.mutate(text.trim(), { onSuccess: () => change('') });
+    if (maySend) add.mutate({ text: text.trim(), card: link.wanted }, { onSuccess: () => change('') });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -58,6 +60,7 @@ export function CommentForm({ postId, field }: Props) {
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />
+        <LinkChoice {...link.choice} />
       </div>
       <IconButton
         label={t`Send comment`}

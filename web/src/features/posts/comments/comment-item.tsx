@@ -11,6 +11,7 @@ import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { LazyLinkCard } from '../public/lazy-link-card.tsx';
 import type { CommentDialogKind } from './comment-dialog.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 
@@ -102,6 +103,7 @@ export function CommentItem({ comment, linked }: { comment: Comment; linked: boo
               <AuthorName person={comment.author} />
               <RichText text={comment.text} open={open} onOpen={() => setOpen(true)} />
             </div>
+            <LazyLinkCard card={comment.card} className="max-w-md" />
             <CommentActions comment={comment} onEdit={() => setEditing(true)} />
           </>
         )}

@@ -1,8 +1,9 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bookmark, BookmarkX, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Bookmark, BookmarkX, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
@@ -10,6 +11,8 @@ import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
+import { PinItem } from '../history/pin-item.tsx';
+import { linkTo } from './link-to.ts';
 import { MoreButton } from './more-button.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
@@ -41,6 +44,10 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
+        <MenuItem icon={<Link2 size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
+          {t`Copy link`}
+        </MenuItem>
+        <PinItem post={post} own={own} />
         {post.canEdit && (
           <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={onEdit}>
             {t`Edit`}

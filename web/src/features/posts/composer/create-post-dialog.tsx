@@ -14,6 +14,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
+import { LinkChoice } from '../public/link-choice.tsx';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
@@ -114,6 +115,11 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           value={draft.text}
           onChange={(event) => store.change({ text: event.currentTarget.value })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
+        />
+        <LinkChoice
+          text={draft.text}
+          removed={draft.withoutCard}
+          onRemove={(withoutCard) => store.change({ withoutCard })}
         />
         {draft.attachments.length > 0 && (
           <ul aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">

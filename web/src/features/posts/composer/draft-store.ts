@@ -17,11 +17,13 @@ export type Draft = {
   audience: Audience;
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
+  /** The link that gets no card. */
+  withoutCard: string | null;
   attachments: readonly Attachment[];
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'withoutCard'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -39,6 +41,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   feeling: null,
   audience,
   language: undefined,
+  withoutCard: null,
   attachments: [],
 });
 
@@ -60,6 +63,7 @@ function readKept(memberId: string): Draft {
     clientId: typeof kept.clientId === 'string' ? kept.clientId : fresh.clientId,
     text: typeof kept.text === 'string' ? kept.text : '',
     language: typeof kept.language === 'string' ? kept.language : undefined,
+    withoutCard: typeof kept.withoutCard === 'string' ? kept.withoutCard : null,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
   };

@@ -3,6 +3,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { sendPost } from '../api/create-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { wantsCard } from '../public/link-choice.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
@@ -12,10 +13,11 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience, language: chosen } = store.get();
+      const { clientId, text, feeling, audience, language: chosen, withoutCard } = store.get();
       const content = text.trim();
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id) });
+      const card = wantsCard(content, withoutCard);
+      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id), card });
       store.clear(true);
       onPosted();
     } catch (error) {

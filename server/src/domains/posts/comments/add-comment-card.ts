@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { LinkCards } from '../../links/links.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
+import { announceRewording, type Publisher } from '../live/announce-posts.ts';
+import { putCommentCard } from './comment-cards.queries.ts';
+
+type Needs = { db: Database; live: Publisher; cards: LinkCards };
+
+/** The comment gets its card when the page was read, unless its author has changed the link by then. */
+export function addCommentCardLater(
+  { db, live, cards }: Needs,
+  { postId, commentId: id }: { postId: string; commentId: string },
+  link: string,
+): void {
+  cards.later(link, (card) =>
+    inTransaction(db, async (trx, afterCommit) => {
+      if (!(await lockPost(trx, postId))) return;
+      const [comment] = await putCommentCard(trx, postId, id, link, card);
+      if (!comment) return;
+      await raiseVersion(trx, postId);
+      const { author_id: authorId, content: text, edited } = comment;
+      const author = (await peopleByIds(trx, [authorId])).get(authorId);
+      if (author) afterCommit(() => announceRewording(live, { id, postId, author, text, edited, card }));
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
+import { statement } from '../../../platform/database/sql.ts';
+
+export const setCommentLink = statement<
+  never,
+  [postId: string, commentId: string, link: string | null, card: LinkCard | null]
+>('update comments set link = $3, card = $4 where post_id = $1 and id = $2');
+
+type CardedComment = { author_id: string; content: string; edited: boolean };
+
+/** No row if the author has changed the link, or wants no card any more. */
+export const putCommentCard = statement<
+  CardedComment,
+  [postId: string, commentId: string, link: string, card: LinkCard]
+>(
+  `update comments set card = $4 where post_id = $1 and id = $2 and link = $3 and card is null
+   returning author_id, content, edited`,
+);
