@@ -12,9 +12,9 @@ type Needs = { db: Database; live: ChatLive; cards: LinkCards };
 export function addMessageCardLater(
   { db, live, cards }: Needs,
   { chatId, memberIds }: Membership,
-  { id: messageId, link }: { id: string; link: string },
+  { id: messageId, senderId, link }: { id: string; senderId: string; link: string },
 ): void {
-  cards.later(link, async (card) => {
+  cards.later(senderId, link, async (card) => {
     const [carded] = await putMessageCard(db, chatId, messageId, link, card);
     if (!carded) return;
     for (const memberId of memberIds) {

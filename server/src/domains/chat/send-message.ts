@@ -47,7 +47,7 @@ export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Pr
   if (storyId && !shown.story) return findSentMessage(needs, written);
   try {
     const sent = await enterMessage(needs, chat, row, shown);
-    if (waits && link) addMessageCardLater(needs, chat, { id, link });
+    if (waits && link) addMessageCardLater(needs, chat, { id, senderId, link });
     return sent;
   } catch (error) {
     if (error instanceof AlreadySent) return findSentMessage(needs, written);

@@ -221,6 +221,17 @@ it('makes inner cards that say nothing but where they lead', async () => {
   expect(site.asked).toHaveLength(asked);
 });
 
+it('fetches no more than thirty pages at once for one member', async () => {
+  const before = site.asked.length;
+  const urls = Array.from({ length: 34 }, () => fresh('/many'));
+  for (const url of urls) await writePost(ada, { content: url });
+  const asked = () => site.asked.slice(before).filter((path) => path.startsWith('/many')).length;
+  await vi.waitUntil(() => asked() === 30, { timeout: 20_000 });
+  const last = await writePost(ben, { content: fresh('/many') });
+  await cardOf(last.id);
+  expect(asked()).toBe(31);
+});
+
 it('fetches nothing when it is turned off', async () => {
   const quiet = await startTestApp({ LINK_PREVIEWS: 'off' }, { getOutside: site.getOutside });
   const eve = await newMember(quiet);

@@ -4,7 +4,9 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
+import { fullBucket, type TokenBucket, takeToken } from '../../platform/live/token-bucket.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { KeptValues } from '../../platform/memory/kept-values.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { claimCard, deleteOldCards, finishCard, type PageCard, validCard } from './link-cards.queries.ts';
@@ -27,8 +29,11 @@ export type WrittenLink = { link: string | null; card: LinkCard | null; waits: b
 export type LinkCards = {
   /** Asks the database at most, never another site. */
   begin(db: Database, text: string, wanted?: boolean): Promise<WrittenLink>;
-  /** Calls `done` when the card is there, and never if there is none. Nobody waits for it. */
-  later(link: string, done: (card: LinkCard) => Promise<void>): void;
+  /**
+   * Calls `done` when the card is there, and never if there is none, or if the member has written too many links within
+   * a minute. Nobody waits for it.
+   */
+  later(memberId: string, link: string, done: (card: LinkCard) => Promise<void>): void;
   /** Fetches the page if need be. */
   find(link: string): Promise<LinkCard | null>;
   tidy(): Promise<void>;
@@ -40,15 +45,26 @@ const validMs = { ready: 24 * 60 * minuteMs, failed: 10 * minuteMs };
 /** Longer than a fetch takes; then the server that claimed it has died. */
 const claimMs = minuteMs / 2;
 const pollMs = 250;
+/** How many pages a member can have fetched by writing; looking at cards while writing has a limit of its own. */
+const perMember = { capacity: 30, perSecond: 0.5 };
+const bytesOfBucket = 200;
 const none: WrittenLink = { link: null, card: null, waits: false };
 
 export function createLinkCards(needs: Needs): LinkCards {
   const { db, clock, log, isOn, isOwnSite, fetchPage, keepPicture } = needs;
   const inTurn = takeTurns({ places: 4, waiting: 100 });
   const underWay = new Map<string, Promise<PageCard | null>>();
+  const buckets = new KeptValues<TokenBucket>(1_000 * bytesOfBucket);
   const waiting = new Set<Promise<void>>();
   const stopping = new AbortController();
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  const mayAsk = (memberId: string): boolean => {
+    const now = clock.now().getTime();
+    const bucket = buckets.find(memberId) ?? fullBucket(perMember, now);
+    buckets.keep(memberId, bucket, bytesOfBucket);
+    return takeToken(bucket, perMember, now);
+  };
 
   const fetchAndKeep = async (hash: string, link: string): Promise<PageCard | null> => {
     let card: PageCard | null = null;
@@ -97,7 +113,8 @@ export function createLinkCards(needs: Needs): LinkCards {
       if (!known || known.state === 'fetching') return { link, card: null, waits: true };
       return { link, card: await show(trx, link, known.card), waits: false };
     },
-    later(link, done) {
+    later(memberId, link, done) {
+      if (!mayAsk(memberId)) return;
       const work = async () => {
         const card = await show(db, link, await readOnce(link));
         if (card) await done(card);

@@ -4,7 +4,8 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { createPublicLookup, isPublicAddress } from './public-address.ts';
+import { resolveApart } from './resolve-apart.ts';
 
 export type Wanted = {
   /** Answers of other types are refused. */
@@ -38,10 +39,10 @@ export function createGetOutside({ lookup, isPublic }: Reach): GetOutside {
       signal,
       agent: false,
     });
+    // `once` reports an error before the answer; a later one reaches whoever reads the body.
+    request.on('error', () => undefined);
     request.end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    // Later errors of the socket reach the reader of the body.
-    request.on('error', () => undefined);
     return response;
   };
   return async (address, { type: wanted, tooLong, signal }) => {
@@ -64,7 +65,10 @@ export function createGetOutside({ lookup, isPublic }: Reach): GetOutside {
   };
 }
 
-export const getOutside = createGetOutside({ lookup: lookupPublic, isPublic: isPublicAddress });
+export const getOutside = createGetOutside({
+  lookup: createPublicLookup(resolveApart, isPublicAddress),
+  isPublic: isPublicAddress,
+});
 
 /** The web's own ports, and those that no system service has. */
 function assertAllowed(url: URL, isPublic: Reach['isPublic']): void {

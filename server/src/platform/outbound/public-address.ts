@@ -18,7 +18,7 @@ export function isPublicAddress(host: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6);
 }
 
-type Resolve = (
+export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

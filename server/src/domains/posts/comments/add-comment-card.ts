@@ -12,16 +12,16 @@ type Needs = { db: Database; live: Publisher; cards: LinkCards };
 /** The comment gets its card when the page was read, unless its author has changed the link by then. */
 export function addCommentCardLater(
   { db, live, cards }: Needs,
-  { postId, commentId: id }: { postId: string; commentId: string },
-  link: string,
+  authorId: string,
+  { postId, commentId: id, link }: { postId: string; commentId: string; link: string },
 ): void {
-  cards.later(link, (card) =>
+  cards.later(authorId, link, (card) =>
     inTransaction(db, async (trx, afterCommit) => {
       if (!(await lockPost(trx, postId))) return;
       const [comment] = await putCommentCard(trx, postId, id, link, card);
       if (!comment) return;
       await raiseVersion(trx, postId);
-      const { author_id: authorId, content: text, edited } = comment;
+      const { content: text, edited } = comment;
       const author = (await peopleByIds(trx, [authorId])).get(authorId);
       if (author) afterCommit(() => announceRewording(live, { id, postId, author, text, edited, card }));
     }),

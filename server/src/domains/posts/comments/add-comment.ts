@@ -46,7 +46,7 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     if (added) await announce(needs, trx, post, comment, counts, afterCommit);
     const { link, waits } = written;
     if (added && waits && link) {
-      afterCommit(() => addCommentCardLater(needs, { postId, commentId: comment.id }, link));
+      afterCommit(() => addCommentCardLater(needs, authorId, { postId, commentId: comment.id, link }));
     }
     const seen = await countsSeenBy(trx, { viewerId: authorId, post }, counts);
     return { comment, commentCount: seen.comment_count, version: seen.version };

@@ -56,7 +56,7 @@ export async function editComment(
     const changed = { ...toGuarded(post), commentId: at.commentId, commentAuthorId: viewerId, text };
     await events.emit(trx, commentReworded, changed, afterCommit);
     afterCommit(() => announceRewording(live, shown));
-    if (waits && link) afterCommit(() => addCommentCardLater(needs, at, link));
+    if (waits && link) afterCommit(() => addCommentCardLater(needs, viewerId, { ...at, link }));
     return shown;
   });
 }

@@ -6,7 +6,7 @@ export const setCommentLink = statement<
   [postId: string, commentId: string, link: string | null, card: LinkCard | null]
 >('update comments set link = $3, card = $4 where post_id = $1 and id = $2');
 
-type CardedComment = { author_id: string; content: string; edited: boolean };
+type CardedComment = { content: string; edited: boolean };
 
 /** No row if the author has changed the link, or wants no card any more. */
 export const putCommentCard = statement<
@@ -14,5 +14,5 @@ export const putCommentCard = statement<
   [postId: string, commentId: string, link: string, card: LinkCard]
 >(
   `update comments set card = $4 where post_id = $1 and id = $2 and link = $3 and card is null
-   returning author_id, content, edited`,
+   returning content, edited`,
 );

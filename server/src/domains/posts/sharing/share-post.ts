@@ -42,7 +42,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
     if (counts) afterCommit(() => announceCounts(live, { postId: root.postId, actorId }, toCounts(counts)));
     return written;
   });
-  if (waits && link) addCardLater(needs, id, link);
+  if (waits && link) addCardLater(needs, actorId, { postId: id, link });
   return readPost(needs, actorId, id);
 }
 

@@ -9,11 +9,15 @@ import { putPostCard } from './card.queries.ts';
 type Needs = { db: Database; live: Pick<LivePublisher, 'publish' | 'recheck'>; cards: LinkCards };
 
 /** The post gets its card when the page was read, unless its author has changed or removed the link by then. */
-export function addCardLater({ db, live, cards }: Needs, postId: string, link: string): void {
-  cards.later(link, async (card) => {
+export function addCardLater(
+  { db, live, cards }: Needs,
+  authorId: string,
+  { postId, link }: { postId: string; link: string },
+): void {
+  cards.later(authorId, link, async (card) => {
     const [post] = await putPostCard(db, postId, link, card);
     if (!post) return;
-    const { author_id: authorId, content, audience, media_ids: mediaIds, version } = post;
+    const { content, audience, media_ids: mediaIds, version } = post;
     const editedAt = post.edited_at?.toISOString() ?? null;
     const language = post.language || null;
     announceEdited(live, authorId, { postId, version, content, audience, language, mediaIds, editedAt, card });

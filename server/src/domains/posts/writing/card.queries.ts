@@ -3,7 +3,6 @@ import type { Audience } from '@hearth/contract/posts/rules';
 import { statement } from '../../../platform/database/sql.ts';
 
 type CardedPost = {
-  author_id: string;
   content: string;
   audience: Audience;
   language: string;
@@ -15,5 +14,5 @@ type CardedPost = {
 /** No row if the author has changed the link, or wants no card any more. */
 export const putPostCard = statement<CardedPost, [postId: string, link: string, card: LinkCard]>(
   `update posts set card = $3, version = version + 1 where id = $1 and link = $2 and card is null
-   returning author_id, content, audience, language, media_ids, edited_at, version`,
+   returning content, audience, language, media_ids, edited_at, version`,
 );

@@ -48,7 +48,7 @@ export async function createPost(needs: PostNeeds, authorId: string, input: Post
   const placed = { ...input, place, link, card };
   const post =
     (await createAtOnce(needs, authorId, placed, at)) ?? (await createInTransaction(needs, authorId, placed, at));
-  if (waits && link) addCardLater(needs, post.id, link);
+  if (waits && link) addCardLater(needs, authorId, { postId: post.id, link });
   return post;
 }
 

@@ -51,7 +51,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     await stateChanges(events, trx, post, after, afterCommit);
     const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null, card };
     afterCommit(() => announceEdited(live, post.author_id, shown));
-    if (waits && link) afterCommit(() => addCardLater(needs, postId, link));
+    if (waits && link) afterCommit(() => addCardLater(needs, viewerId, { postId, link }));
   });
   return readPost(needs, viewerId, postId);
 }
