@@ -1,5 +1,6 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
+import * as linkRules from '../contract/src/links/rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
 import * as tagFolding from '../contract/src/tags/folding.ts';
 import * as tagRules from '../contract/src/tags/rules.ts';
@@ -8,6 +9,9 @@ import * as identifier from '../server/src/domains/accounts/identifier.ts';
 import * as recoveryCode from '../server/src/domains/accounts/recovery/recovery-code.ts';
 import * as messageEntry from '../server/src/domains/chat/message-entry.ts';
 import * as suggestionCursor from '../server/src/domains/friends/suggestion-cursor.ts';
+import * as decodePage from '../server/src/domains/links/decode-page.ts';
+import * as linkTarget from '../server/src/domains/links/link-target.ts';
+import * as readPage from '../server/src/domains/links/read-page.ts';
 import * as fileNames from '../server/src/domains/media/file-names.ts';
 import * as mediaKeys from '../server/src/domains/media/media-keys.ts';
 import * as parseRange from '../server/src/domains/media/parse-range.ts';
@@ -68,6 +72,30 @@ export const textModules: Record<string, TextModule> = {
       fittingMentions: (text) => mentionRules.fittingMentions(text, mentionsIn(text)),
       moveMentions: (text) => mentionRules.moveMentions(text, `a${text}b`, mentionsIn(text)),
       trimmedWords: (text) => mentionRules.trimmedWords({ text, mentions: mentionsIn(text) }),
+    },
+  },
+  'contract/src/links/rules.ts': {
+    module: linkRules,
+    functions: {
+      findLinks: (text) => [...linkRules.findLinks(text)],
+      firstLink: linkRules.firstLink,
+    },
+  },
+  'server/src/domains/links/decode-page.ts': {
+    module: decodePage,
+    functions: { decodePage: (text) => decodePage.decodePage(Buffer.from(text), text) },
+  },
+  'server/src/domains/links/link-target.ts': {
+    module: linkTarget,
+    functions: {
+      targetOf: (text) => linkTarget.targetOf(`https://a.test/${encodeURIComponent(text.toWellFormed())}`, () => true),
+    },
+  },
+  'server/src/domains/links/read-page.ts': {
+    module: readPage,
+    functions: {
+      readPage: (text) =>
+        readPage.readPage(`<title>${text}</title>${text}<meta name="og:image" content="${text}">`, 'https://a.test/'),
     },
   },
   'contract/src/profiles/rules.ts': {

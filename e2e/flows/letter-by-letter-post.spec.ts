@@ -44,7 +44,7 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   });
 
   await named(hers, 'button', 'More').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Edit', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Edit', 'Delete']);
   await named(page, 'menuitem', 'Edit').click();
   await hers.getByRole('textbox', { name: 'Edit post' }).fill('Something else');
   await named(hers, 'button', 'Cancel').click();
@@ -87,5 +87,5 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
     await expect(his.getByRole('button', { name: left, exact: true, pressed: left === 'Wow' }).first()).toBeFocused();
   }
   await named(his, 'button', 'More').click();
-  await expect(bob.page.getByRole('menuitem')).toHaveText(['Save', 'Report', 'Block']);
+  await expect(bob.page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Report', 'Block']);
 });

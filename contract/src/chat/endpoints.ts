@@ -4,6 +4,7 @@ import { memberId, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
 import { pageOf } from '../core/paging.ts';
+import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
@@ -28,6 +29,7 @@ export const message = z.object({
   sentAt: z.iso.datetime(),
   /** Of members of the chat only. */
   mentions: writtenMentions,
+  card: linkCard.nullable(),
 });
 export type Message = z.output<typeof message>;
 
@@ -126,6 +128,7 @@ export const sendMessage = endpoint({
       /** A story of the other member of a direct chat, which the words reply to. */
       storyId: z.uuid().toLowerCase().optional(),
       mentions: writtenMentions.default([]),
+      card: wantsCard,
     })
     .refine(({ text, mediaId }) => (text === undefined) !== (mediaId === undefined), {
       message: fault({ reason: 'words_or_file' }),
@@ -192,6 +195,12 @@ export const hideChat = endpoint({
 
 /** On `member:{id}`: the chat changed for that member; with the message, if one was written. */
 export const chatChanged = defineLiveEvent('chat.changed', z.object({ chat: chatState, message: message.nullable() }));
+
+/** On `member:{id}`: a message has got its card. */
+export const messageCarded = defineLiveEvent(
+  'message.carded',
+  z.object({ chatId, messageId: z.uuid(), card: linkCard }),
+);
 
 /** On `member:{id}`: the chat no longer exists for that member. */
 export const chatGone = defineLiveEvent('chat.gone', z.object({ chatId }));

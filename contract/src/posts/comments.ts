@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
+import { linkCard, wantsCard } from '../links/cards.ts';
 import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { reactionCounts, reactionKind } from './reactions.ts';
@@ -21,6 +22,7 @@ export const commentBody = z.object({
   createdAt: z.iso.datetime(),
   edited: z.boolean(),
   mentions: shownMentions,
+  card: linkCard.nullable(),
   reactions: reactionCounts,
   reactionTotal: z.int(),
   /** Of a reply: the comment below which it lies. Replies have no replies of their own. */
@@ -86,6 +88,7 @@ export const addComment = endpoint({
     text,
     mentions: writtenMentions.default([]),
     replyToId: id.nullable().default(null),
+    card: wantsCard,
   }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },

@@ -5,6 +5,7 @@ import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { feedLists } from '../feed/rules.ts';
 import { groupId, groupLink } from '../groups/group-link.ts';
+import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
@@ -48,6 +49,7 @@ export const postBody = z.object({
   group: groupLink.nullable(),
   mentions: shownMentions,
   commentsFrom,
+  card: linkCard.nullable(),
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -69,6 +71,8 @@ export const post = postBody.extend({
   waiting: z.boolean(),
   /** Whether the viewer moderates the group of the post. */
   canModerate: z.boolean(),
+  /** On the profile of its author. */
+  pinned: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -97,6 +101,7 @@ export const createPost = endpoint({
       groupId: groupId.nullable().default(null),
       mentions: writtenMentions.default([]),
       commentsFrom: commentsFrom.default('all'),
+      card: wantsCard,
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -172,6 +177,7 @@ export const editPost = endpoint({
     mediaIds: mediaIds.optional(),
     /** Without them the mentions that are there move with the text. */
     mentions: writtenMentions.optional(),
+    card: z.boolean().optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],
@@ -199,6 +205,7 @@ export const sharePost = endpoint({
     audience: audience.default('public'),
     language: language.nullable().default(null),
     mentions: writtenMentions.default([]),
+    card: wantsCard,
   }),
   output: z.object({ post }),
   limit: { perMinute: 120 },

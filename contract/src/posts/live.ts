@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId } from '../core/fields.ts';
 import { defineLiveEvent } from '../core/live.ts';
+import { linkCard } from '../links/cards.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { shownMentions } from '../profiles/mentions.ts';
 import { commentBody } from './comments.ts';
@@ -18,7 +19,7 @@ export const postCreated = defineLiveEvent('post.created', z.object({ postId, au
 /** Null for members from whom somebody is hidden, if there are any: which of them they see only the server knows. */
 const liveMentions = shownMentions.nullable();
 
-/** Text, audience or files changed. No file is ever added, so whoever shows the post knows those that are left. */
+/** Text, audience, files or card changed. No file is ever added, so whoever shows the post knows those that are left. */
 export const postEdited = defineLiveEvent(
   'post.edited',
   z.object({
@@ -31,6 +32,7 @@ export const postEdited = defineLiveEvent(
     editedAt: z.iso.datetime().nullable(),
     mentions: liveMentions,
     commentsFrom,
+    card: linkCard.nullable(),
   }),
 );
 
@@ -61,7 +63,9 @@ export const commentAdded = defineLiveEvent(
 export const commentEdited = defineLiveEvent(
   'comment.edited',
   z.object({
-    comment: commentBody.pick({ id: true, postId: true, author: true, text: true }).extend({ mentions: liveMentions }),
+    comment: commentBody
+      .pick({ id: true, postId: true, author: true, text: true, edited: true, card: true })
+      .extend({ mentions: liveMentions }),
   }),
 );
 export const commentDeleted = defineLiveEvent('comment.deleted', z.object({ postId, commentId: z.uuid() }));
@@ -79,4 +83,7 @@ export const ownCommentReactionChanged = defineLiveEvent(
   'own.comment-reaction',
   z.object({ postId, commentId: z.uuid(), myReaction: z.enum(reactionKinds).nullable() }),
 );
+/** On `timeline:{authorId}`, to those who may read the post: it comes first there, or no longer does. */
+export const postPinned = defineLiveEvent('post.pinned', z.object({ postId, authorId: memberId, pinned: z.boolean() }));
+
 export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));

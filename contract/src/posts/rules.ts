@@ -32,6 +32,9 @@ export const maxCommentLength = 2_000;
 export const maxMediaPerPost = 10;
 
 /** A feed page, and how many of the oldest comments come with each post. */
+/** How many earlier texts of a post are kept. */
+export const earlierTextsKept = 20;
+
 export const postsPerPage = 20;
 export const firstCommentCount = 2;
 

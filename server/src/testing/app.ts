@@ -34,7 +34,7 @@ export async function startTestApp(
     wireMore,
     hub,
     ...overrides
-  }: Pick<AppNeeds, 'postOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
+  }: Pick<AppNeeds, 'postOutside' | 'getOutside'> & { plugin?: KyselyPlugin; wireMore?: WireMore; hub?: Hub } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ asApp: true });
   const db = plugin ? database.db.withPlugin(plugin) : database.db;

@@ -4,19 +4,22 @@ import { requestPasswordReset, saveSettings, signIn } from '@hearth/contract/acc
 import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { chooseTag } from '@hearth/contract/feed/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
 import { reactToComment } from '@hearth/contract/posts/comments';
-import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { editPost, reportPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
+import { storeSharedPicture } from '../domains/media/shared-pictures.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { recordAction } from '../operator/record-action.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
+import { openMediaStorage } from '../wiring/media-storage.ts';
 import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
@@ -24,6 +27,7 @@ import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
 import { share, writeComment, writePost, writeReply } from './posts.ts';
+import { silentLog } from './silent-log.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -58,6 +62,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await gather(app, ada, ben);
   await moderateSmallGroup(app, ada, ben);
   await shareKeys(app);
+  await storeCardPicture(app);
   return { ada, ben, photoUrl };
 }
 
@@ -74,6 +79,14 @@ async function shareKeys({ db, config }: TestApp): Promise<void> {
   await sharedSecret(at, () => 'keys of the site');
 }
 
+/** As of a link card: no member owns it. */
+async function storeCardPicture({ db, clock, config }: TestApp): Promise<void> {
+  const data = await buildImage({ width: 64, height: 32 }, 'jpeg');
+  const main = { data, width: 64, height: 32, mime: 'image/jpeg' } as const;
+  const pictures = { make: async () => ({ main, variants: [], placeholder: '' }) };
+  await storeSharedPicture({ db, clock, storage: await openMediaStorage({ config, log: silentLog }), pictures }, data);
+}
+
 async function publish(author: TestMember, reader: TestMember): Promise<string> {
   const content = 'Tabs\tand\nnew lines, \\N and "quotes", ’ünïcödé’ and 🔥';
   const post = await writePost(author, { content, mediaIds: [await uploadPhoto(author, 'post')] });
@@ -88,6 +101,8 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   await reader.client.call(savePost, at);
   await reader.client.call(reportPost, { ...at, body: { reason: 'spam' } });
   await share(reader, post.id);
+  await author.client.call(editPost, { ...at, body: { content: `${content}!` } });
+  await author.client.call(previewLink, { body: { url: 'http://127.0.0.1/' } });
   const [media] = post.media;
   if (!media) throw new Error('the post has no photo');
   return media.url;

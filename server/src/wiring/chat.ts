@@ -9,6 +9,7 @@ import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { indexMessages } from '../domains/chat/searching/index-messages.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted } from '../domains/friends/friends.api.ts';
+import type { LinkCards } from '../domains/links/links.api.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
@@ -21,12 +22,12 @@ export type WiredChat = {
   onMessage(listener: MessageListener): void;
 };
 
-export function wireChat(platform: Platform, { purposes, removal }: WiredMedia): WiredChat {
+export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
   const { http, db, clock, live, signals, events, erasers, jobs } = platform;
   const memberships = new Memberships();
   const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
-  chatRoutes(http, { ...needs, clock, events, messageListeners });
+  chatRoutes(http, { ...needs, clock, events, messageListeners, cards });
   purposes.register('chat', chatFiles(needs));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(needs, { memberId, ...typing }));
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { dailyUploadBytes } from '@hearth/contract/media/rules';
 import { DiskUploadStore } from '../domains/media/disk-upload-store.ts';
 import { createPictureMaker } from '../domains/media/make-picture.ts';
-import { deleteMediaOwnedBy, MediaPurposes, type MediaRemovalNeeds } from '../domains/media/media.api.ts';
+import {
+  deleteMediaOwnedBy,
+  MediaPurposes,
+  type MediaRemovalNeeds,
+  type SharedPicture,
+} from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
+import { storeSharedPicture, sweepSharedPictures } from '../domains/media/shared-pictures.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
 import { createUploadLocks } from '../domains/media/upload-locks.ts';
@@ -16,7 +22,12 @@ import { connectTo, inFolder, openMediaStorage, reportTo, type StorageNeeds, sto
 import type { Platform } from './platform.ts';
 
 /** What higher domains need: to register the rules for their files, and to remove files with what showed them. */
-export type WiredMedia = { purposes: MediaPurposes; removal: MediaRemovalNeeds };
+export type WiredMedia = {
+  purposes: MediaPurposes;
+  removal: MediaRemovalNeeds;
+  /** Stores a picture that belongs to no member; undefined if the bytes are none. */
+  storeShared(bytes: Buffer): Promise<SharedPicture | undefined>;
+};
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -46,7 +57,9 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
     deleteMediaOwnedBy(removal, trx, { ownerId, at: clock.now() }, afterCommit),
   );
   jobs.push(repeat('sweep media', sweepEveryMs, () => sweepMedia({ ...removal, clock }), log));
-  return { purposes, removal };
+  const shared = { db, clock, storage: removal.storage, pictures };
+  jobs.push(repeat('sweep shared pictures', sweepEveryMs, () => sweepSharedPictures(shared), log));
+  return { purposes, removal, storeShared: (bytes) => storeSharedPicture(shared, bytes) };
 }
 
 const uploadsFolder = 'uploads';

@@ -15,6 +15,7 @@ import { createLivePublisher, type IsWatched, type LivePublisher } from '../plat
 import { createSignalRegistry, type SignalRegistry } from '../platform/live/signal-registry.ts';
 import { createTopicHistory, type TopicHistory } from '../platform/live/topic-history.ts';
 import { createTopicRegistry, type TopicRegistry } from '../platform/live/topic-registry.ts';
+import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts';
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -31,6 +32,8 @@ export type AppNeeds = {
   processes?: () => number;
   /** How push services are reached; tests pass their own. */
   postOutside?: PostOutside;
+  /** How linked pages are read; tests pass their own. */
+  getOutside?: GetOutside;
   /** The cost of checking a password; tests, which have none to protect, use the lowest. */
   passwordCost?: PasswordCost;
 };
@@ -83,6 +86,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
   });
   return {
     postOutside,
+    getOutside,
     passwordCost,
     processes: alone,
     ...needs,

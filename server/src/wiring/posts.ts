@@ -1,3 +1,4 @@
+import type { LinkCards } from '../domains/links/links.api.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
@@ -17,7 +18,7 @@ import { walkEverything } from './walk-everything.ts';
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 
-export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
+export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
   const { http, db, clock, events, live, topics, erasers } = platform;
   const access = new PostAccess();
   const needs = {
@@ -27,6 +28,7 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
     clock,
     events,
     live,
+    cards,
     removeFiles: (...[trx, { postId, only }, afterCommit]: Parameters<RemovePostFiles>) =>
       deleteMediaOf(media.removal, trx, { purpose: 'post', parentId: postId, only, at: clock.now() }, afterCommit),
   };

@@ -12,6 +12,7 @@ import { createLivePublisher } from '../../platform/live/live-publisher.ts';
 import { createFakeClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { howMany } from '../../testing/how-many.ts';
+import { withoutLinkCards } from '../../testing/link-cards.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { beginChat } from './begin-chat.ts';
 import { moveChat } from './change-own-chat.ts';
@@ -23,6 +24,8 @@ import { markRead } from './mark-read.ts';
 import { Memberships } from './memberships.ts';
 import { entryStatements } from './message-entry.ts';
 import { type SendNeeds, sendMessage } from './send-message.ts';
+
+const noLink = { link: null, card: null };
 
 type Action =
   | { kind: 'send'; by: number; again: boolean }
@@ -41,6 +44,7 @@ beforeAll(async () => {
     live,
     messageListeners: [],
     events: new DomainEvents(),
+    cards: withoutLinkCards(database.db, clock),
   };
 });
 afterAll(() => database.drop());
@@ -152,7 +156,15 @@ it('a chat that begins between two statements of a message has that message, too
   const membership = await newDirectChat();
   const [ada = ''] = membership.memberIds;
   const journal: Journal = new Map();
-  const row = { chat_id: membership.chatId, sender_id: ada, text: 'x', media_id: null, story_id: null, mentions: [] };
+  const row = {
+    chat_id: membership.chatId,
+    sender_id: ada,
+    text: 'x',
+    media_id: null,
+    story_id: null,
+    mentions: [],
+    ...noLink,
+  };
   let second: Promise<void> | undefined;
   await inTransaction(database.db, async (trx) => {
     const first = { ...row, id: randomUUID(), sent_at: clock.now() };

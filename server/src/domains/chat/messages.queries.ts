@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
@@ -7,7 +8,19 @@ import { messageWords } from './message-words.ts';
 
 export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions'> & { mentions: Mention[] };
 
-const columns = ['chat_id', 'seq', 'id', 'sender_id', 'text', 'media_id', 'story_id', 'sent_at', 'mentions'] as const;
+const columns = [
+  'chat_id',
+  'seq',
+  'id',
+  'sender_id',
+  'text',
+  'media_id',
+  'story_id',
+  'sent_at',
+  'mentions',
+  'link',
+  'card',
+] as const;
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
@@ -23,20 +36,27 @@ const insert = statement<
     sentAt: Date,
     mentions: string,
     words: readonly string[],
+    link: string | null,
+    card: MessageRow['card'],
   ]
 >(
-  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words)
+  `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card)
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
-     array_to_tsvector($9::text[])
+     array_to_tsvector($9::text[]), $10::text, $11::jsonb
    from chats where id = $1`,
 );
 
 /** With the number that its chat has just advanced to; a unique violation when the chat has a message with this id. */
 export function insertMessage(row: NewMessage): Question<unknown> {
-  const { chat_id, id, sender_id, text, media_id, story_id, sent_at } = row;
+  const { chat_id, id, sender_id, text, media_id, story_id, sent_at, link, card } = row;
   const mentions = JSON.stringify(row.mentions);
-  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, messageWords(row));
+  const words = messageWords(row);
+  return insert.of(chat_id, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card);
 }
+
+export const putMessageCard = statement<{ id: string }, [chatId: string, id: string, link: string, card: LinkCard]>(
+  `update messages set card = $4 where chat_id = $1 and id = $2 and link = $3 and card is null returning id`,
+);
 
 export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
   return db

@@ -10,8 +10,10 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { membersHidden } from '../friends/friends.api.ts';
+import type { LinkCards } from '../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../media/media.api.ts';
 import { showRepliedStories } from '../stories/stories.api.ts';
+import { addMessageCardLater } from './add-message-card.ts';
 import { type AnnounceNeeds, announceMessage } from './announce-message.ts';
 import { beginChat } from './begin-chat.ts';
 import { storyReplied } from './chat.events.ts';
@@ -23,7 +25,8 @@ import { findSentMessage, type SentMessage } from './find-sent-message.ts';
 import { AlreadySent, type Entry, entryStatements, readEntry, refuseSecond } from './message-entry.ts';
 import type { NewMessage } from './messages.queries.ts';
 
-export type SendNeeds = ChatNeeds & AnnounceNeeds & { clock: Clock; events: Pick<DomainEvents, 'emit'> };
+export type SendNeeds = ChatNeeds &
+  AnnounceNeeds & { clock: Clock; events: Pick<DomainEvents, 'emit'>; cards: LinkCards };
 
 type WrittenMessage = ChatAddress & {
   senderId: string;
@@ -32,6 +35,7 @@ type WrittenMessage = ChatAddress & {
   mediaId?: string | undefined;
   storyId?: string | undefined;
   mentions?: readonly Mention[];
+  card?: boolean;
 };
 
 export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Promise<SentMessage> {
@@ -41,12 +45,15 @@ export async function sendMessage(needs: SendNeeds, written: WrittenMessage): Pr
   const mentions = fittingMentions(text, written.mentions ?? []).filter((each) =>
     chat.memberIds.includes(each.memberId),
   );
-  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now(), mentions };
+  const { link, card, waits } = await needs.cards.begin(needs.db, text, written.card);
+  const row: NewMessage = { ...ids, text, sent_at: needs.clock.now(), mentions, link, card };
   const shown = await findShown(needs.db, chat, row);
   // The sender may not see the story now; they can only be told whether they replied to it before.
   if (storyId && !shown.story) return findSentMessage(needs, written);
   try {
-    return await enterMessage(needs, chat, row, shown);
+    const sent = await enterMessage(needs, chat, row, shown);
+    if (waits && link) addMessageCardLater(needs, chat, { id, senderId, link });
+    return sent;
   } catch (error) {
     if (error instanceof AlreadySent) return findSentMessage(needs, written);
     if (isRefused(error, membersHidden)) await refuseAsUnknown(needs, row);

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { type MediaRow, mediaRow } from './media.queries.ts';
 import { mediaIdInKey } from './media-keys.ts';
 import type { MediaPurposes } from './media-purposes.ts';
+import { isSharedPicture } from './shared-pictures.ts';
 
 export type FileNeeds = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
 export type ReadableFile = {
@@ -23,6 +24,7 @@ const keepExpiringSeconds = 60;
 
 /** A member who may not read a file gets the same answer as for a file that does not exist. */
 export async function findReadableFile(needs: FileNeeds, viewerId: string, key: string): Promise<ReadableFile> {
+  if (isSharedPicture(key)) return sharedFile(needs.storage, key);
   const id = isStorageKey(key) ? mediaIdInKey(key) : undefined;
   const row = id ? await mediaRow(needs.db, id) : undefined;
   const restMs = row?.expires_at ? row.expires_at.getTime() - needs.clock.now().getTime() : undefined;
@@ -39,6 +41,13 @@ export async function findReadableFile(needs: FileNeeds, viewerId: string, key: 
     downloadName: row.kind === 'file' ? row.name : undefined,
     keepSeconds: restMs === undefined ? undefined : Math.min(Math.floor(restMs / 1000), keepExpiringSeconds),
   };
+}
+
+async function sharedFile(storage: Storage, key: string): Promise<ReadableFile> {
+  const stored = await storage.stat(key);
+  if (!stored) throw new AppError('not_found');
+  const mime = key.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+  return { key, mime, size: stored.size, etag: `"${key}"`, downloadName: undefined, keepSeconds: undefined };
 }
 
 async function mayRead(purposes: MediaPurposes, viewerId: string, row: MediaRow): Promise<boolean> {

@@ -9,6 +9,7 @@ import { type RemovalNeeds, removeMedia } from './remove-media.ts';
 
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
 export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
+export { type SharedPicture, useSharedPicture } from './shared-pictures.ts';
 export { storedFiles, storedFilesAmong } from './stored-files.ts';
 
 /** Attaches a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */

@@ -1,6 +1,7 @@
 import * as comments from '@hearth/contract/posts/comments';
 import * as commenters from '@hearth/contract/posts/comments-from';
 import * as contract from '@hearth/contract/posts/endpoints';
+import * as history from '@hearth/contract/posts/history';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
@@ -9,6 +10,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { LinkCards } from '../links/links.api.ts';
 import { feedRoutes } from './choices/feed.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
@@ -16,6 +18,8 @@ import { chooseCommenters } from './comments/commenters.ts';
 import { listCommentReactions, listComments, listReplies, readComment } from './comments/list-comments.ts';
 import { reactToComment } from './comments/react-to-comment.ts';
 import { reportComment } from './comments/report-comment.ts';
+import { pinPost } from './history/pin-post.ts';
+import { readPostEdits } from './history/post-edits.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
@@ -35,6 +39,7 @@ export type PostsNeeds = PostReadNeeds & {
   events: DomainEvents;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   removeFiles: RemovePostFiles;
+  cards: LinkCards;
 };
 
 export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
@@ -45,6 +50,7 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   savedRoutes(app, needs);
   languageRoutes(app, needs);
   feedRoutes(app, needs);
+  historyRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {
@@ -138,6 +144,20 @@ function savedRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     return {};
   });
   route(app, saved.listSavedPosts, ({ session, query }) => listSavedPosts(needs, session.memberId, query));
+}
+
+function historyRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, history.readPostEdits, async ({ session, params }) => ({
+    items: await readPostEdits(needs, session.memberId, params.postId),
+  }));
+  route(app, history.pinPost, async ({ session, params }) => {
+    await pinPost(needs, session.memberId, { ...params, pinned: true });
+    return {};
+  });
+  route(app, history.unpinPost, async ({ session, params }) => {
+    await pinPost(needs, session.memberId, { ...params, pinned: false });
+    return {};
+  });
 }
 
 function languageRoutes(app: FastifyInstance, { db }: PostsNeeds): void {

@@ -32,6 +32,8 @@ export type Config = {
   rateLimitFactor: number;
   connectionsPerAddress: number;
   storyHours: number;
+  /** Whether linked pages are fetched and shown as cards. */
+  linkPreviews: boolean;
   siteContent: SiteContentSettings;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: readFactor(env, 'RATE_LIMIT_FACTOR', 1),
     connectionsPerAddress: readInteger(env, 'CONNECTIONS_PER_ADDRESS', { fallback: 500, min: 10, max: 100_000 }),
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
+    linkPreviews: readChoice(env, 'LINK_PREVIEWS', ['on', 'off'], 'on') === 'on',
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),

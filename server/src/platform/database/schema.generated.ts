@@ -95,6 +95,7 @@ export interface Comments {
   answered_author_id: string | null;
   answered_id: string | null;
   author_id: string;
+  card: Json | null;
   client_id: string;
   content: string;
   created_at: Timestamp;
@@ -102,6 +103,7 @@ export interface Comments {
   haha_count: Generated<number>;
   id: string;
   like_count: Generated<number>;
+  link: string | null;
   love_count: Generated<number>;
   mentions: Generated<Json>;
   parent_author_id: string | null;
@@ -266,6 +268,13 @@ export interface KnownTags {
   tag: string;
 }
 
+export interface LinkCards {
+  card: Json | null;
+  hash: string;
+  state: string;
+  until: Timestamp;
+}
+
 export interface Media {
   changed_at: Timestamp;
   context_id: string | null;
@@ -318,8 +327,10 @@ export interface MemberVisits {
 }
 
 export interface Messages {
+  card: Json | null;
   chat_id: string;
   id: string;
+  link: string | null;
   media_id: string | null;
   mentions: Generated<Json>;
   sender_id: string;
@@ -376,10 +387,19 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface PostEdits {
+  audience: string;
+  content: string;
+  id: string;
+  post_id: string;
+  written_at: Timestamp;
+}
+
 export interface Posts {
   angry_count: Generated<number>;
   audience: string;
   author_id: string;
+  card: Json | null;
   comment_count: Generated<number>;
   comments_from: Generated<string>;
   content: string;
@@ -391,10 +411,12 @@ export interface Posts {
   id: string;
   language: Generated<string>;
   like_count: Generated<number>;
+  link: string | null;
   love_count: Generated<number>;
   media_ids: Generated<string[]>;
   mentions: Generated<Json>;
   original_id: string | null;
+  pinned: Generated<boolean>;
   place_id: string;
   place_kind: Generated<string>;
   sad_count: Generated<number>;
@@ -501,6 +523,12 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface SharedPictures {
+  key: string;
+  stored_at: Timestamp;
+  used: Generated<boolean>;
+}
+
 export interface SignInAttempts {
   attempted_at: Timestamp;
   id: string;
@@ -567,6 +595,7 @@ export interface TimelinePosts {
   client_id: string;
   has_media: boolean;
   has_video: boolean;
+  pinned: Generated<boolean>;
   place_id: string | null;
   place_kind: Generated<string>;
   post_id: string;
@@ -614,6 +643,7 @@ export interface DB {
   job_turns: JobTurns;
   known_devices: KnownDevices;
   known_tags: KnownTags;
+  link_cards: LinkCards;
   media: Media;
   media_usage: MediaUsage;
   member_groups: MemberGroups;
@@ -625,6 +655,7 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  post_edits: PostEdits;
   posts: Posts;
   presence_connections: PresenceConnections;
   presence_servers: PresenceServers;
@@ -638,6 +669,7 @@ export interface DB {
   saved_posts: SavedPosts;
   search_entries: SearchEntries;
   sessions: Sessions;
+  shared_pictures: SharedPictures;
   sign_in_attempts: SignInAttempts;
   site_secrets: SiteSecrets;
   statuses: Statuses;

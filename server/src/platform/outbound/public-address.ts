@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -18,11 +18,22 @@ export function isPublicAddress(host: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6);
 }
 
-export const lookupPublic: LookupFunction = (hostname, options, answer) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const found = error ? undefined : addresses.find(({ address }) => isPublicAddress(address));
-    if (!found) return answer(error ?? new Error(`${hostname} has no public address`), '', 0);
-    if (options.all) return answer(null, [found]);
-    return answer(null, found.address, found.family);
-  });
-};
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Answers with one address, a public one: the connection goes there, whatever the name resolves to a moment later. */
+export function createPublicLookup(resolve: Resolve, isPublic: (address: string) => boolean): LookupFunction {
+  return (hostname, options, answer) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const found = error ? undefined : addresses.find(({ address }) => isPublic(address));
+      if (!found) return answer(error ?? new Error(`${hostname} has no public address`), '', 0);
+      if (options.all) return answer(null, [found]);
+      return answer(null, found.address, found.family);
+    });
+  };
+}
+
+export const lookupPublic = createPublicLookup(lookup, isPublicAddress);

@@ -11,10 +11,10 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt group mentions commentsFrom';
+const post = 'id author content feeling audience language media createdAt editedAt group mentions commentsFrom card';
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
-  'id postId author text createdAt edited mentions reactions reactionTotal parentId replyTo replyToId replyCount';
+  'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
@@ -76,10 +76,16 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // posts
   post: {
-    reader: `${post} type original counts firstComments`,
+    reader: `${post} type original counts firstComments pinned`,
     asker: 'myReaction saved reported canEdit canDelete canShare canComment waiting canModerate',
   },
   postBody: { reader: post },
+  previewLink: { reader: 'card' },
+  linkCard: { reader: 'kind url targetId title description host picture' },
+  'linkCard.picture': { reader: 'url width height' },
+  readPostEdits: { reader: 'items' },
+  'readPostEdits.items': { reader: 'id content writtenAt' },
+  postPinned: { reader: 'postId authorId pinned' },
   postCounts: { reader: 'version reactions reactionTotal commentCount shareCount' },
   reactionCounts: { reader: 'like love haha wow sad angry' },
   createPost: { reader: 'post' },
@@ -107,7 +113,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPersonChoice.choice': { asker: 'id choice until' },
   ownFeedChanged: { asker: 'kind subject choice' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom card' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts thread' },
   'postCounted.thread': { reader: 'commentId replyCount' },
@@ -157,7 +163,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   commentAdded: { reader: 'comment' },
   'commentAdded.comment': { reader: comment },
   commentEdited: { reader: 'comment' },
-  'commentEdited.comment': { reader: 'id postId author text mentions' },
+  'commentEdited.comment': { reader: 'id postId author text edited card mentions' },
   commentDeleted: { reader: 'postId commentId' },
   commentReacted: { reader: 'postId commentId reactions reactionTotal' },
   ownCommentReactionChanged: { asker: 'postId commentId myReaction' },
@@ -186,7 +192,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownStorySeen: { asker: 'ownerId storyId myReaction' },
 
   // chats: both members read the messages; folder, cursor and unread are each member's own
-  message: { reader: 'id chatId seq senderId text media story sentAt mentions' },
+  message: { reader: 'id chatId seq senderId text media story sentAt mentions card' },
   'message.story': { reader: 'id ownerId', friend: 'media words' },
   'message.story.words': { friend: 'text background' },
   chatState: { asker: ownChat },
@@ -202,6 +208,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   moveChat: { asker: 'chat' },
   muteChat: { asker: 'chat' },
   chatChanged: { reader: 'message', asker: 'chat' },
+  messageCarded: { reader: 'chatId messageId card' },
   chatGone: { asker: 'chatId' },
   chatTyping: { reader: 'chatId memberId typing' },
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as feed from '@hearth/contract/feed/endpoints';
+import { previewLink } from '@hearth/contract/links/cards';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
 import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
+import * as history from '@hearth/contract/posts/history';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import { reportComment } from '@hearth/contract/reports/endpoints';
@@ -125,6 +127,10 @@ export const postAccess: AccessRow[] = [
     expected: othersReport,
     ask: async (world) => ({ ...(await commentedPost(world)), body: { reason: 'spam' } }),
   },
+  { endpoint: history.readPostEdits, expected: friendsOnly, ask: friendsPost },
+  { endpoint: history.pinPost, expected: ownerOnly, ask: friendsPost },
+  { endpoint: history.unpinPost, expected: ownerOnly, ask: friendsPost },
+  { endpoint: previewLink, expected: ownThings, ask: () => ({ body: { url: 'http://127.0.0.1/' } }) },
   { endpoint: saved.savePost, expected: friendsOnly, ask: friendsPost },
   // Removing the mark does not reveal whether the post exists.
   { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },

@@ -11,6 +11,7 @@ import * as push from '@hearth/contract/notifications/push';
 import * as comments from '@hearth/contract/posts/comments';
 import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
+import { pinPost, readPostEdits, unpinPost } from '@hearth/contract/posts/history';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as presence from '@hearth/contract/presence/endpoints';
@@ -77,6 +78,7 @@ export const reads: Read[] = [
   [posts.readMemberMedia, ofFriend],
   [posts.readPost, atPost],
   [posts.listReactions, atPost],
+  [readPostEdits, atPost],
   [comments.listComments, atPost],
   ...[comments.listCommentReactions, comments.listReplies, comments.readComment].map(
     (endpoint): Read => [endpoint, atComment],
@@ -133,7 +135,7 @@ export const named: Asked[] = [
   ...[posts.readPost, posts.deletePost, posts.removeReaction, posts.listReactions, comments.listComments].map(
     (endpoint): Asked => [endpoint, post],
   ),
-  [saved.savePost, post],
+  ...[saved.savePost, readPostEdits, pinPost, unpinPost].map((endpoint): Asked => [endpoint, post]),
   [posts.editPost, (at) => ({ ...post(at), body: { content: 'new' } })],
   [posts.sharePost, (at) => ({ ...post(at), body: { clientId: randomUUID() } })],
   [posts.reportPost, (at) => ({ ...post(at), body: { reason: 'spam' } })],

@@ -50,9 +50,9 @@ export async function createCast(): Promise<Cast> {
   const app = await startTestApp(
     {},
     {
-      wireMore({ db, clock, live, events }, { posts: { access } }) {
+      wireMore({ db, clock, live, events }, { posts: { access, needs } }) {
         access.registerPlace(clubKind, clubRules(club));
-        wired.needs = { db, access, kept: new KeptPosts(), clock, live, events };
+        wired.needs = { db, access, kept: new KeptPosts(), clock, live, events, cards: needs.cards };
       },
     },
   );

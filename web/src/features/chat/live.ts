@@ -1,8 +1,9 @@
-import type { chatChanged, chatGone, chatTyping } from '@hearth/contract/chat/endpoints';
+import type { chatChanged, chatGone, chatTyping, messageCarded } from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
 import {
+  applyCard,
   applyMessage,
   applyState,
   chatListsKey,
@@ -27,6 +28,7 @@ export function followChats(cache: QueryClient): () => void {
       applyState(cache, chat);
       noticeGap(cache, chat);
     }),
+    onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {

@@ -12,11 +12,13 @@ import type {
   postCounted,
   postDeleted,
   postEdited,
+  postPinned,
   postRecounted,
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
+import { applyPin } from './api/apply-pin.ts';
 import {
   appendComment,
   applyReplyCount,
@@ -56,6 +58,7 @@ export function followPosts(cache: QueryClient): () => void {
 function followBodies(cache: QueryClient) {
   return [
     onLive<typeof postEdited>('post.edited', (edit) => applyEdit(cache, edit)),
+    onLive<typeof postPinned>('post.pinned', (pin) => applyPin(cache, pin)),
     onLive<typeof postDeleted>('post.deleted', ({ postId }) => dropPost(cache, postId)),
     onLive<typeof postCounted>('post.counted', ({ postId, counts, thread }) => {
       applyCounts(cache, postId, counts);
@@ -78,9 +81,9 @@ function followComments(cache: QueryClient) {
   return [
     onLive<typeof commentAdded>('comment.added', ({ comment }) => appendComment(cache, seenByViewer(cache, comment))),
     onLive<typeof commentEdited>('comment.edited', ({ comment }) => {
-      const { id, postId, text } = comment;
+      const { id, postId, text, edited, card } = comment;
       const mentions = mentionsFor(cache, comment);
-      patchComment(cache, postId, id, (known) => ({ ...known, text, mentions, edited: true }));
+      patchComment(cache, postId, id, (known) => ({ ...known, text, mentions, edited, card }));
     }),
     onLive<typeof commentDeleted>('comment.deleted', ({ postId, commentId }) => dropComment(cache, postId, commentId)),
     onLive<typeof commentReacted>('comment.reacted', ({ postId, commentId, ...counts }) => {

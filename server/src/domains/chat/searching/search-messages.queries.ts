@@ -27,7 +27,7 @@ export const foundMessages = statement<
   ]
 >(
   `with found as materialized (
-     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions
+     select chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card
      from messages where words @@ $1::tsquery and chat_id = any($2::text[])
    )
    select * from found

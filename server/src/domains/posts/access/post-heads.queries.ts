@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
@@ -13,10 +14,13 @@ export type PostHead = GuardedRow & {
   edited_at: Date | null;
   mentions: Mention[];
   comments_from: CommentsFrom;
+  created_at: Date;
+  link: string | null;
+  card: LinkCard | null;
 };
 
 const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at,
-     mentions, comments_from
+     mentions, comments_from, created_at, link, card
    from posts`;
 const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);

@@ -7,6 +7,7 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { acceptedMentions, mentionedIn, visibleMembers } from '../../friends/mentions.api.ts';
+import type { LinkCards, WrittenLink } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { lockReadable, type ReadablePost } from '../access/find-readable.ts';
 import { type GuardedPost, toGuarded } from '../access/post-place.ts';
@@ -18,24 +19,28 @@ import { announceComment, announceCounts, type Publisher } from '../live/announc
 import { changeMentions } from '../mentions/change-mentions.ts';
 import { commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { addCommentCardLater } from './add-comment-card.ts';
+import { setCommentLink } from './comment-cards.queries.ts';
 import { mayCommentOn } from './commenters.ts';
 import { insertComment, type NewComment, type SeenCommentRow, submittedComment } from './comments.queries.ts';
 import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 import { repliesSeenBy } from './replies.ts';
 
-type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents; cards: LinkCards };
 export type CommentInput = {
   postId: string;
   clientId: string;
   text: string;
   replyToId?: string | null;
   mentions?: readonly Mention[];
+  card?: boolean;
 };
 type Added = { comment: Comment; commentCount: number; version: number; parentReplyCount: number | null };
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
-  const { postId, replyToId = null } = input;
+  const { postId, replyToId = null, mentions = [] } = input;
+  const linked = await needs.cards.begin(needs.db, input.text, input.card);
   return inTransaction(needs.db, async (trx, afterCommit) => {
     const asked = { postId, likelyAuthorId: needs.kept.find(postId)?.author_id };
     const [post, author] = await Promise.all([
@@ -47,7 +52,8 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     await assertMayComment(trx, post, { ...input, authorId });
     const answered = replyToId && (await findReadableComment(trx, authorId, { postId, commentId: replyToId }));
     const written = { ...input, authorId, at: needs.clock.now() };
-    const { row, counts, isNew } = await write(trx, toNewComment(written, answered || undefined), input.mentions ?? []);
+    const submission = toNewComment(written, answered || undefined);
+    const { row, counts, isNew } = await write(trx, submission, { mentions, ...linked });
     const people = row.answered_author_id ? await peopleByIds(trx, namedOn([row])) : author;
     const named = await visibleMembers(trx, authorId, row.mentions);
     const comment = toComment(row, new Map([...people, ...named]), {
@@ -56,6 +62,10 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
     });
     if (!comment) throw new AppError('conflict');
     if (isNew) await announce(needs, trx, { post, row, comment, counts }, afterCommit);
+    const { link, waits } = linked;
+    if (isNew && waits && link) {
+      afterCommit(() => addCommentCardLater(needs, authorId, { postId, commentId: row.id, link }));
+    }
     const looked = { viewerId: authorId, post };
     const seen = await countsSeenBy(trx, looked, counts);
     const parentReplyCount = await repliesSeenBy(trx, looked, row.parent_id);
@@ -92,12 +102,13 @@ type Counts = CountsRow & { reply_count: number | null };
 async function write(
   trx: Database,
   comment: NewComment,
-  wanted: readonly Mention[],
+  { mentions: wanted, link, card }: WrittenLink & { mentions: readonly Mention[] },
 ): Promise<{ row: SeenCommentRow; counts: Counts; isNew: boolean }> {
   const added = await insertComment(trx, comment);
   if (added) {
     const mentions = await acceptedMentions(trx, comment.author_id, comment.content, wanted);
-    return { row: { ...comment, ...untouched, mentions }, counts: added, isNew: true };
+    if (link) await setCommentLink(trx, comment.post_id, comment.id, link, card);
+    return { row: { ...comment, ...untouched, mentions, link, card }, counts: added, isNew: true };
   }
   // The post's row is locked, so an earlier submission that conflicted cannot have been deleted since.
   const { post_id: postId, author_id: authorId, clientId } = comment;

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { nobody } from '../../../platform/ids.ts';
 import { visibleMembers } from '../../friends/mentions.api.ts';
+import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
@@ -19,6 +20,9 @@ import { announceCommentDeleted, announceCounts, announceRewording, type Publish
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
+import { linkAfterEdit } from '../writing/add-card.ts';
+import { addCommentCardLater } from './add-comment-card.ts';
+import { setCommentLink } from './comment-cards.queries.ts';
 import { type CommentHead, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
 import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
@@ -33,11 +37,12 @@ export type CommentRemovalNeeds = { live: Publisher; events: DomainEvents };
 type Needs = CommentRemovalNeeds & { db: Database; access: PostAccess };
 
 export async function editComment(
-  { db, access, live, events }: Needs,
+  needs: Needs & { cards: LinkCards },
   viewerId: string,
   at: CommentAt,
   { text, mentions: wanted }: { text: string; mentions?: readonly Mention[] | undefined },
 ): Promise<Comment> {
+  const { db, access, live, events, cards } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
     const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
@@ -46,10 +51,14 @@ export async function editComment(
     const before = { text: comment.content, mentions: comment.mentions };
     const mentions = await mentionsAfter(trx, viewerId, before, { text, mentions: wanted });
     const changed = reworded || !areSameMentions(comment.mentions, mentions);
-    if (reworded) await updateCommentText(trx, at, text);
+    const { link, card, waits } = await linkAfterEdit(cards, trx, comment, { content: text });
+    if (reworded) {
+      await setCommentLink(trx, at.postId, at.commentId, link, card);
+      await updateCommentText(trx, at, text);
+    }
     if (changed) await raiseVersion(trx, at.postId);
     const seen = await commentSeenBy(trx, { viewerId, post }, comment);
-    const row = { ...seen, ...(reworded && { content: text, edited: true }), mentions };
+    const row = { ...seen, ...(reworded && { content: text, edited: true, link, card }), mentions };
     const people = await peopleByIds(trx, namedOn([row]));
     const named = await visibleMembers(trx, viewerId, mentions);
     const shown = toComment(row, new Map([...people, ...named]), { viewerId, postAuthorId: post.author_id });
@@ -63,6 +72,7 @@ export async function editComment(
     await changeMentions(events, trx, change, afterCommit);
     const told = { actorId: viewerId, alsoOf: seenWith(comment) };
     afterCommit(() => announceRewording(live, told, shown));
+    if (reworded && waits && link) afterCommit(() => addCommentCardLater(needs, viewerId, { ...at, link }));
     return shown;
   });
 }

@@ -69,6 +69,6 @@ export async function changeCommenters(
   const mentions = shownMentions(post.mentions, people);
   const unchanged = { content, audience, mediaIds, mentions, language: post.language || null };
   const editedAt = post.edited_at?.toISOString() ?? null;
-  const edited = { ...unchanged, postId: post.id, version, editedAt, commentsFrom: from };
+  const edited = { ...unchanged, card: post.card, postId: post.id, version, editedAt, commentsFrom: from };
   afterCommit(() => announceEdited(live, post.author_id, edited));
 }

@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
@@ -23,11 +24,13 @@ export type CommentRow = ReactionColumns &
     edited: boolean;
     reply_count: number;
     mentions: Mention[];
+    link: string | null;
+    card: LinkCard | null;
   };
 export type SeenCommentRow = CommentRow & { my_reaction: ReactionKind | null };
 
 const columns = [
-  ...['id', 'post_id', 'author_id', 'content', 'created_at', 'edited', 'reply_count', 'mentions'],
+  ...['id', 'post_id', 'author_id', 'content', 'created_at', 'edited', 'reply_count', 'mentions', 'link', 'card'],
   ...['parent_id', 'parent_author_id', 'answered_id', 'answered_author_id'],
   ...reactionColumns,
 ];

@@ -16,6 +16,7 @@ export function toCommentContent(row: Omit<CommentRow, 'created_at'> & { created
     text: row.content,
     createdAt: new Date(row.created_at).toISOString(),
     edited: row.edited,
+    card: row.card,
     ...toReactions(row),
     parentId: row.parent_id,
     replyToId: row.answered_id,

@@ -62,6 +62,14 @@ export function announceEdited(
   live.publish(topic, liveEvents.postEdited, forHiders, countHints({ actorId }, 'own'));
 }
 
+/** To those who may read the post, where it is shown and on its author's timeline. */
+export function announcePinned(live: Publisher, post: GuardedPost, pinned: boolean): void {
+  const { postId, authorId } = post;
+  for (const topic of [postTopic(postId), timelineTopic(authorId)]) {
+    live.publish(topic, liveEvents.postPinned, { postId, authorId, pinned }, toHints(post));
+  }
+}
+
 /** `actorId`: the member whose reaction, comment or share was counted. */
 type CountedAt = ToldOf & { postId: string };
 type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
@@ -99,11 +107,13 @@ export function announceComment(live: Publisher, told: ToldOf, comment: CommentB
   }
 }
 
-/** Without the numbers, which are not the same for everyone. */
-export function announceRewording(live: Publisher, told: ToldOf, reworded: CommentBody): void {
-  const { id, postId, author, text, mentions } = reworded;
+type Reworded = Pick<CommentBody, 'id' | 'postId' | 'author' | 'text' | 'edited' | 'card' | 'mentions'>;
+
+/** Its text or card changed. Without the numbers, which are not the same for everyone. */
+export function announceRewording(live: Publisher, told: ToldOf, reworded: Reworded): void {
+  const { id, postId, author, text, edited, card, mentions } = reworded;
   for (const [hints, shown] of mentionHints(told, mentions)) {
-    const comment = { id, postId, author, text, mentions: shown };
+    const comment = { id, postId, author, text, edited, card, mentions: shown };
     live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, hints);
   }
 }

@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { LinkCard } from '@hearth/contract/links/cards';
 import { type CommentsFrom, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
@@ -17,6 +18,8 @@ export type PostBodyRow = GuardedRow & {
   edited_at: Date | null;
   mentions: Mention[];
   comments_from: CommentsFrom;
+  card: LinkCard | null;
+  pinned: boolean;
 };
 
 /** Read as JSON, so its time is text. */
@@ -24,7 +27,7 @@ export type FirstComment = Omit<CommentRow, 'created_at'> & { created_at: string
 
 export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.card, p.pinned`;
 
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments

@@ -1,9 +1,10 @@
+import type { LinkCard } from '@hearth/contract/links/cards';
 import { KeptValues } from '../../../platform/memory/kept-values.ts';
 import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150 };
+const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150, card: 600 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -22,8 +23,15 @@ export class KeptPosts {
 }
 
 function sizeOf({ body, comments, mentions }: PostContent): number {
-  const texts = comments.reduce((sum, comment) => sum + overhead.comment + 2 * comment.body.text.length, 0);
+  const texts = comments.reduce(
+    (sum, { body: { text, card } }) => sum + overhead.comment + 2 * text.length + sizeOfCard(card),
+    sizeOfCard(body.card),
+  );
   const mentioned = comments.reduce((sum, comment) => sum + comment.mentions.length, mentions.length);
   const files = overhead.file * body.media.length;
   return overhead.post + 2 * body.content.length + files + texts + overhead.mention * mentioned;
+}
+
+function sizeOfCard(card: LinkCard | null): number {
+  return card ? overhead.card + 2 * (card.url.length + card.title.length + card.description.length) : 0;
 }

@@ -23,6 +23,7 @@ export type PostContent = GuardedRow & {
   mentions: readonly Mention[];
   counts: PostCounts;
   comments: readonly FirstCommentContent[];
+  pinned: boolean;
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -39,6 +40,7 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
       commentsFrom: row.comments_from,
+      card: row.card,
     },
     mentions: row.mentions,
     counts: toCounts(row),
@@ -47,10 +49,11 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       body: toCommentContent(comment),
       mentions: comment.mentions,
     })),
+    pinned: row.pinned,
   };
 }
 
-type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
+type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience' | 'card'> & {
   authorId: string;
   place: PostPlace;
   language: string | null;
@@ -60,13 +63,20 @@ type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience'> & {
 
 /** Of a post that was written just now, without files. */
 export function newContent(post: WrittenPost): PostContent {
-  const { id, authorId, place, content, feeling, audience, at } = post;
+  const { id, authorId, place, content, feeling, audience, at, card } = post;
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
-  const empty = { media_ids: [], original_id: null, edited_at: null, mentions: [], first_comments: null };
+  const empty = {
+    media_ids: [],
+    original_id: null,
+    edited_at: null,
+    mentions: [],
+    first_comments: null,
+    pinned: false,
+  };
   const { commentsFrom: comments_from = 'all' } = post;
   return toContent(
-    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, comments_from },
+    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, comments_from, card },
     new Map(),
   );
 }

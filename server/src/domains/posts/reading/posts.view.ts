@@ -61,6 +61,7 @@ export function toPost(content: PostContent, marks: PostMarks | undefined, relat
     canComment: related.commentable.has(id) && related.writable.answerable.has(id),
     waiting: content.place_kind === waitingKind,
     canModerate: related.writable.moderated.has(id),
+    pinned: content.pinned,
   };
 }
 

@@ -62,7 +62,10 @@ export async function readTimeline(
   asked: Asked,
 ): Promise<Paged<Post>> {
   const { of, viewer } = await lookAt(needs, viewerId, authorId);
-  return readPage(needs, viewer, await timelineIds(needs.db, newestFirst(asked), of), asked);
+  const page = { ...newestFirst(asked), isFirst: asked.cursor === undefined };
+  const { pinnedIds, ids } = await timelineIds(needs.db, page, of);
+  const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
+  return { items: await hydratePosts(needs, viewer, [...pinnedIds, ...shown]), nextCursor };
 }
 
 async function readPage(

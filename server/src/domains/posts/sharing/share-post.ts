@@ -12,6 +12,7 @@ import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts } from '../live/announce-posts.ts';
 import { postShared } from '../posts.events.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
+import { addCardLater } from '../writing/add-card.ts';
 import type { PostNeeds } from '../writing/create-post.ts';
 import { guardedOf, writePostRows } from '../writing/write-post.ts';
 
@@ -22,18 +23,20 @@ export type ShareInput = {
   audience: Audience;
   language: string | null;
   mentions?: readonly Mention[];
+  card?: boolean;
 };
 
 export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
   const { db, access, clock, live, events } = needs;
   const at = clock.now();
+  const { link, card, waits } = await needs.cards.begin(db, input.content, input.card);
   const { id } = await inTransaction(db, async (trx, afterCommit) => {
     const { language: rootLanguage, ...root } = await lockShareable({ db: trx, access }, actorId, input.postId);
     const { clientId, content, audience, mentions } = input;
     // A share without words reads as the post that it shares.
     const language = content === '' ? rootLanguage : input.language;
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
-    const share = { ...own, originalId: root.postId, content, language, mentions, ...withoutMedia };
+    const share = { ...own, originalId: root.postId, content, language, mentions, link, card, ...withoutMedia };
     const written = await writePostRows(needs, trx, share, afterCommit);
     if (!written.isNew) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
@@ -41,6 +44,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
     if (counts) afterCommit(() => announceCounts(live, { postId: root.postId, actorId }, toCounts(counts)));
     return written;
   });
+  if (waits && link) addCardLater(needs, actorId, { postId: id, link });
   return readPost(needs, actorId, id);
 }
 

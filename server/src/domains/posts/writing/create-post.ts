@@ -8,18 +8,26 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { LinkCards } from '../../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../../media/media.api.ts';
 import { persons, toPeople } from '../../profiles/profiles.api.ts';
 import { groupKind, type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
-import { announceCreated, type Publisher } from '../live/announce-posts.ts';
+import { announceCreated } from '../live/announce-posts.ts';
 import { postWritten } from '../posts.events.ts';
 import { type PostReadNeeds, readPost, showNew } from '../reading/hydrate-posts.ts';
 import { newContent } from '../reading/post-content.ts';
-import { newPostRows } from './posts.queries.ts';
+import { addCardLater } from './add-card.ts';
+import { type NewPost, newPostRows } from './posts.queries.ts';
 import { guardedOf, writePostRows } from './write-post.ts';
 
-export type PostNeeds = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+export type PostNeeds = PostReadNeeds & {
+  clock: Clock;
+  live: Pick<LivePublisher, 'publish' | 'recheck'>;
+  events: DomainEvents;
+  cards: LinkCards;
+};
 
 export type PostInput = {
   clientId: string;
@@ -28,6 +36,8 @@ export type PostInput = {
   audience: Audience;
   language: string | null;
   mediaIds: string[];
+  /** Whether the first link becomes a card. */
+  card?: boolean;
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
   mentions?: readonly Mention[];
@@ -42,13 +52,15 @@ export function inGroup(groupId: string): Pick<PostInput, 'place' | 'audience'> 
 export async function createPost(needs: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
   const at = needs.clock.now();
   const place = input.place ?? profileOf(authorId);
-  return (
-    (await createAtOnce(needs, authorId, { ...input, place }, at)) ??
-    createInTransaction(needs, authorId, { ...input, place }, at)
-  );
+  const { link, card, waits } = await needs.cards.begin(needs.db, input.content, input.card);
+  const placed = { ...input, place, link, card };
+  const post =
+    (await createAtOnce(needs, authorId, placed, at)) ?? (await createInTransaction(needs, authorId, placed, at));
+  if (waits && link) addCardLater(needs, authorId, { postId: post.id, link });
+  return post;
 }
 
-type PlacedInput = PostInput & { place: PostPlace };
+type PlacedInput = Omit<PostInput, 'card'> & Pick<NewPost, 'place' | 'link' | 'card'>;
 
 /** Most posts are words on a profile: all of their rows are known beforehand and need one trip. Undefined for others. */
 async function createAtOnce(

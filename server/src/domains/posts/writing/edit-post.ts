@@ -8,15 +8,18 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
+import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { groupKind, toGuarded } from '../access/post-place.ts';
+import { keepEarlierText } from '../history/post-edits.ts';
 import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
+import { addCardLater, linkAfterEdit } from './add-card.ts';
 import { kindsIn } from './create-post.ts';
 import type { RemovePostFiles } from './delete-post.ts';
 import { updatePost } from './posts.queries.ts';
@@ -26,14 +29,16 @@ type Needs = PostReadNeeds & {
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
   removeFiles: RemovePostFiles;
+  cards: LinkCards;
 };
 type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
 export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & {
   mentions?: readonly Mention[] | undefined;
+  card?: boolean | undefined;
 };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
-  const { db, access, clock, live, events } = needs;
+  const { db, access, clock, live, events, cards } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
     const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
     const after = editedPost(viewerId, post, edit);
@@ -44,9 +49,13 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const before = { text: post.content, mentions: post.mentions };
     const mentions = await mentionsAfter(trx, viewerId, before, { text: after.content, mentions: edit.mentions });
     const sameMentions = areSameMentions(post.mentions, mentions);
-    if (!reworded && !refilled && sameLanguage && sameMentions && after.audience === post.audience) return;
+    const { link, card, waits } = await linkAfterEdit(cards, trx, post, { content: after.content, wanted: edit.card });
+    const sameLink = link === post.link && card?.url === post.card?.url;
+    const same = !reworded && !refilled && sameLanguage && sameMentions && sameLink;
+    if (same && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
+    if (reworded) await keepEarlierText(trx, post, clock.now());
     const change = {
       ...after,
       id: postId,
@@ -55,6 +64,8 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       editedAt,
       placeKind: post.place_kind,
       before: post,
+      link,
+      card,
     };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
@@ -72,8 +83,10 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       editedAt: editedAt?.toISOString() ?? null,
       mentions: shownMentions(mentions, people),
       commentsFrom: post.comments_from,
+      card,
     };
     afterCommit(() => announceEdited(live, post.author_id, shown));
+    if (waits && link) afterCommit(() => addCardLater(needs, viewerId, { postId, link }));
     afterCommit(() => announceNewTags(live, toGuarded({ ...post, audience: after.audience }), post, after));
   });
   return readPost(needs, viewerId, postId);

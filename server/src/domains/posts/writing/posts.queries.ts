@@ -1,4 +1,5 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
+import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Question, sql, statement } from '../../../platform/database/sql.ts';
@@ -24,6 +25,8 @@ export type NewPost = {
   /** Stored by `writePostRows()`. */
   mentions?: readonly Mention[] | undefined;
   commentsFrom?: CommentsFrom;
+  link: string | null;
+  card: LinkCard | null;
 };
 
 type Claim = [
@@ -87,11 +90,13 @@ const insert = statement<
     language: string,
     words: readonly string[],
     commentsFrom: CommentsFrom,
+    link: string | null,
+    card: LinkCard | null,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language, words, comments_from)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]), $14)`,
+     created_at, language, words, comments_from, link, card)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]), $14, $15, $16)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -104,11 +109,11 @@ function taggedOf({ id, authorId, audience, place, content }: NewPost): TaggedPo
 }
 
 function valuesOf(post: NewPost): Parameters<typeof insert.of> {
-  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at } = post;
+  const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at, link, card } = post;
   const { kind, id: placeId } = place;
   const language = post.language ?? '';
   const values = [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId] as const;
-  return [...values, at, language, postWords(post), post.commentsFrom ?? 'all'];
+  return [...values, at, language, postWords(post), post.commentsFrom ?? 'all', link, card];
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
@@ -129,6 +134,8 @@ export type PostChange = {
   placeKind: string;
   /** What it said before. */
   before: { content: string };
+  link: string | null;
+  card: LinkCard | null;
 };
 
 export async function updatePost(trx: Database, change: PostChange): Promise<number> {
@@ -142,6 +149,8 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
       has_video: change.hasVideo,
       words: sql<string>`array_to_tsvector(${postWords(change)}::text[])`,
       edited_at: change.editedAt,
+      link: change.link,
+      card: change.card,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', change.id)

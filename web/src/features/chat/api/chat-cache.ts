@@ -1,6 +1,7 @@
-import type { Chat, ChatState, Message, readMessages } from '@hearth/contract/chat/endpoints';
+import type { Chat, ChatState, Message, messageCarded, readMessages } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
+import type { DataOf } from '@hearth/contract/core/live';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const chatKey = (chatId: string) => ['chat', chatId] as const;
@@ -87,6 +88,17 @@ export function applyMessage(cache: QueryClient, message: Message): void {
   // A request that is running may have been answered before this message was written.
   const reading = cache.isFetching({ queryKey: key }) > 0;
   if (reading || message.seq > last + 1) void cache.invalidateQueries({ queryKey: key });
+}
+
+/** A message that was read before it had its card gets it. */
+export function applyCard(cache: QueryClient, { chatId, messageId, card }: DataOf<typeof messageCarded>): void {
+  const key = messagesKey(chatId);
+  const withCard = (message: Message) => (message.id === messageId ? { ...message, card } : message);
+  cache.setQueryData<MessagePages>(
+    key,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(withCard) })) },
+  );
+  if (cache.isFetching({ queryKey: key }) > 0) void cache.invalidateQueries({ queryKey: key });
 }
 
 /** If the chat has messages that did not arrive here, refetch. */

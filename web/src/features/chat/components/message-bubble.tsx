@@ -14,6 +14,7 @@ import { textParts } from '../../../lib/text-parts.ts';
 import { locale } from '../../../lib/words.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionName } from '../../mentions/public/mention-name.tsx';
+import { LazyLinkCard } from '../../posts/public/lazy-link-card.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';
@@ -141,6 +142,7 @@ export function MessageBubble({ line, people, onLook }: Props) {
           )}
           {!own && <LazyMessageMenu message={message} />}
         </div>
+        <LazyLinkCard card={message.card} className="mt-1 w-72 max-w-full" />
         {mark && <p className="px-1 pt-0.5 text-muted text-xs">{markWords[mark]}</p>}
       </LogRow>
     </>

@@ -12,6 +12,7 @@ const message = (seq: number, senderId: string, sentAt: string): Message => ({
   story: null,
   mentions: [],
   sentAt,
+  card: null,
 });
 
 const day = '2026-01-15T12:00:0';

@@ -19,6 +19,8 @@ export type Pending = {
   fileName?: string;
   upload?: UploadTask;
   mediaId?: string;
+  /** False if the writer wants no card for its link. */
+  card?: boolean;
   /** Why it was not sent. The member decides whether to try again. */
   failure?: string;
 };

@@ -23,6 +23,8 @@ const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
+type WithText = { mentions?: readonly Mention[]; card?: boolean };
+
 /**
  * Sends the messages of each chat one after the other, so that they arrive in the order they were written. A message
  * waits for as long as its fault passes by itself; any other fault is shown, and the member decides about it.
@@ -36,11 +38,14 @@ export function createSender(cache: QueryClient) {
   let askedToWait = false;
 
   /** Whether the next message may follow. */
-  const deliver = async ({ id, chatId, to, text, mentions = [], mediaId }: Pending): Promise<boolean> => {
+  const deliver = async ({ id, chatId, to, text, mentions = [], mediaId, card }: Pending): Promise<boolean> => {
     try {
       const { message, chat } = await call({
         params: { chatId },
-        body: { to, id, ...(mediaId ? { mediaId } : { text, mentions: [...mentions] }) },
+        body: {
+          ...{ to, id, ...(mediaId ? { mediaId } : { text, mentions: [...mentions] }) },
+          ...(card === false && { card }),
+        },
       });
       if (stopped) return false;
       applyMessage(cache, message);
@@ -114,8 +119,9 @@ export function createSender(cache: QueryClient) {
       stopped = false;
       drainAll();
     },
-    write(address: ChatAddress, text: string, mentions: readonly Mention[] = []) {
-      putInOutbox({ ...newMessage(address), text, mentions });
+    /** `card`: whether its first link may become a card. */
+    write(address: ChatAddress, text: string, { mentions = [], card = true }: WithText = {}) {
+      putInOutbox({ ...newMessage(address), text, mentions, ...(!card && { card }) });
       void drain(address.chatId);
     },
     attach(address: ChatAddress, file: File) {

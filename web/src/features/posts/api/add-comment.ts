@@ -16,11 +16,11 @@ export function useAddComment(postId: string, replyToId: string | null = null) {
   // Another attempt with the same text is the same submission.
   const attempt = useRef({ text: '', clientId: '' });
   return useMutation({
-    mutationFn: ({ text, mentions }: Words) => {
+    mutationFn: ({ text, mentions, card }: Words & { card: boolean }) => {
       if (attempt.current.text !== text) attempt.current = { text, clientId: crypto.randomUUID() };
       return call({
         params: { postId },
-        body: { clientId: attempt.current.clientId, text, mentions: [...mentions], replyToId },
+        body: { clientId: attempt.current.clientId, text, mentions: [...mentions], replyToId, card },
       });
     },
     onSuccess: ({ comment, commentCount, version, parentReplyCount }) => {

@@ -15,6 +15,7 @@ const editOf = (version: number, mediaIds: string[]) => ({
   mentions: [],
   editedAt: '2026-11-15T11:00:00.000Z',
   commentsFrom: 'all' as const,
+  card: null,
 });
 
 it('changes words and files of a post and of its shares, and reads the member’s photos again', () => {

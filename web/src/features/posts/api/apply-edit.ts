@@ -37,7 +37,8 @@ function withCommenters(post: Post): Post {
 }
 
 function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
-  const { content, audience, language, mediaIds, editedAt, commentsFrom } = edit;
+  const { content, audience, language, mediaIds, editedAt, commentsFrom, card } = edit;
   const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
-  return { ...body, content, audience, language, media, editedAt, commentsFrom, mentions: edit.mentions ?? [] };
+  const mentions = edit.mentions ?? [];
+  return { ...body, content, audience, language, media, editedAt, commentsFrom, mentions, card };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PostSource, readPage } from './post-lists.ts';
-import { type IdPage, type IdPages, knownPost, putOnTop, waitingKey } from './posts-cache.ts';
+import { type IdPage, type IdPages, knownPost, pinnedOn, putOnTop, waitingKey } from './posts-cache.ts';
 import { postQuery } from './read-post.ts';
 
 export const isEmpty = (list: IdPages) => list.pages.every(({ ids }) => ids.length === 0);
@@ -48,7 +48,8 @@ function showHead(cache: QueryClient, { key }: PostSource, head: IdPage): void {
   cache.setQueryData<IdPages>(key, (list) => {
     const shown = new Set(list?.pages[0]?.ids);
     const overlaps = head.ids.some((id) => shown.has(id));
-    if (!list || !overlaps || list.pages.length === 1) return { pages: [head], pageParams: [''] };
+    const isPinnedAlike = pinnedOn(cache, key, list) === pinnedOn(cache, key, { pages: [head], pageParams: [''] });
+    if (!list || !overlaps || !isPinnedAlike || list.pages.length === 1) return { pages: [head], pageParams: [''] };
     return withNewHead(list, head.ids);
   });
   cache.setQueryData<string[]>(waitingKey(key), []);

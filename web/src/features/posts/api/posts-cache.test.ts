@@ -198,6 +198,14 @@ describe('a post of the member’s own', () => {
     expect(knownPost(cache, 'p')).toEqual(postOf('p'));
   });
 
+  it('stands below the pinned post of a timeline, and above it in the feed', () => {
+    rememberPosts(cache, [postOf('p', { pinned: true })]);
+    for (const key of [postListKeys.feed, postListKeys.timeline('ada')]) cache.setQueryData(key, pages('pb', 'a'));
+    putOnTop(cache, postOf('n'));
+    expect(shown(cache, postListKeys.timeline('ada'))).toBe('pnba');
+    expect(shown(cache, postListKeys.feed)).toBe('npba');
+  });
+
   it('waits no longer, and begins no list that was never read', () => {
     cache.setQueryData(waitingKey(postListKeys.feed), ['p', 'x']);
     putOnTop(cache, postOf('p'));

@@ -44,7 +44,9 @@ export function knownPost(cache: QueryClient, id: string): Post | undefined {
 /** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
 export function newerPost(known: KnownPost | undefined, read: Post): Post {
   if (!known) return read;
-  const post = isOvertaken(read.counts.version, known.counts.version) ? { ...read, counts: known.counts } : read;
+  const post = isOvertaken(read.counts.version, known.counts.version)
+    ? { ...read, counts: known.counts, card: known.card, pinned: known.pinned }
+    : read;
   return reactionUnderWay(post.id)
     ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
     : post;
@@ -161,7 +163,7 @@ export function putOnTop(cache: QueryClient, post: Post, shown: readonly string[
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
   if (post.group) void cache.invalidateQueries({ queryKey: memberMediaKey.ofGroup(post.group.id) });
   for (const key of new Set([...listsOf(post), shown])) {
-    cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id]));
+    cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id], pinnedOn(cache, key, list)));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }
 }
@@ -171,10 +173,19 @@ function listsOf({ author, group }: Post): (readonly string[])[] {
   return group ? [...everywhere, postListKeys.group(group.id), postListKeys.ofOwnGroups] : everywhere;
 }
 
-export function withHead(list: IdPages, newIds: readonly string[]): IdPages {
+/** The pinned post of a timeline, which stays first. */
+export function pinnedOn(cache: QueryClient, key: readonly string[], list: IdPages | undefined): string | undefined {
+  const [first] = list?.pages[0]?.ids ?? [];
+  const isTimeline = key[1] === postListKeys.timeline('')[1];
+  return isTimeline && first !== undefined && knownPost(cache, first)?.pinned ? first : undefined;
+}
+
+export function withHead(list: IdPages, newIds: readonly string[], pinnedId?: string): IdPages {
   const [first, ...rest] = list.pages;
   const known = new Set(list.pages.flatMap(({ ids }) => ids));
   const added = newIds.filter((id) => !known.has(id));
   if (!first || added.length === 0) return list;
-  return { ...list, pages: [{ ...first, ids: [...added, ...first.ids] }, ...rest] };
+  const pinned = first.ids.filter((id) => id === pinnedId);
+  const others = first.ids.filter((id) => id !== pinnedId);
+  return { ...list, pages: [{ ...first, ids: [...pinned, ...added, ...others] }, ...rest] };
 }

@@ -5,6 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { LazyLinkCard } from '../public/lazy-link-card.tsx';
 import { Answered } from './answered.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -48,6 +49,7 @@ export function CommentItem({ comment, linked, onReply }: Props) {
               {comment.replyTo && <Answered comment={comment} person={comment.replyTo} />}
               <RichText text={comment.text} mentions={comment.mentions} open={open} onOpen={() => setOpen(true)} />
             </div>
+            <LazyLinkCard card={comment.card} className="max-w-md" />
             <CommentActions comment={comment} onEdit={() => setEditing(true)} onReply={onReply} />
           </>
         )}

@@ -1,6 +1,7 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { LazyLinkCard } from '../public/lazy-link-card.tsx';
 import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -30,6 +31,7 @@ export function PostBody({ post, edgeless = false, whole = false }: Props) {
           <PostMedia postId={post.id} media={post.media} />
         </div>
       )}
+      <LazyLinkCard card={post.card} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { patchOriginals, postKey } from '../api/posts-cache.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
 import { Comments } from '../comments/comments.tsx';
+import { PinnedMark } from '../history/pinned-mark.tsx';
 import { LazyFollowedTag } from '../tags/lazy-followed-tag.tsx';
 import { actionStyle } from './action-style.ts';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
@@ -111,6 +112,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
       className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
     >
       <LazyFollowedTag post={post} own={own} />
+      <PinnedMark post={post} />
       <PostHeader
         post={post}
         shared={post.type === 'shared'}

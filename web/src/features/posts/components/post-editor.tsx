@@ -1,4 +1,5 @@
 import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
+import { firstLink } from '@hearth/contract/links/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
@@ -8,6 +9,7 @@ import { useEditPost } from '../api/edit-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
+import { LinkChoice, wantsCard } from '../public/link-choice.tsx';
 import { AudienceSelect } from './audience-select.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditedMedia } from './edited-media.tsx';
@@ -21,6 +23,8 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   // The old words keep the language that the author may have corrected.
   const corrected = chosen === undefined && content.trim() === post.content ? post.language : chosen;
   const language = usePostLanguage(content, corrected);
+  // A link without a card was never wanted as one, or its page has none.
+  const [removed, setRemoved] = useState(post.card ? null : firstLink(post.content));
   const [order, setOrder] = useState<string[] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const edit = useEditPost(post.id);
@@ -36,6 +40,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       ...(audience !== post.audience && { audience }),
       ...(settled !== post.language && { language: settled }),
       ...(mediaIds.join() !== post.media.map(({ id }) => id).join() && { mediaIds }),
+      ...(!wantsCard(content, removed) && { card: false }),
     };
     if (Object.keys(changes).length === 0) onDone();
     else edit.mutate(changes, { onSuccess: onDone });
@@ -60,6 +65,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
           </>
         }
       >
+        <LinkChoice text={content} removed={removed} onRemove={setRemoved} />
         {post.media.length > 0 && (
           <EditedMedia
             media={media}

@@ -1,5 +1,4 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { GroupKindIcon } from '../../../components/ui/group-kind.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { EditedMark } from '../history/edited-mark.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
 import { feelingLabels } from './feeling-words.ts';
 import { InGroup } from './post-group.tsx';
@@ -26,12 +26,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           <Link to={`/post/${post.id}`} className="-my-1 min-w-6 rounded-sm py-1 hover:underline">
             <RelativeTime at={post.createdAt} />
           </Link>
-          {post.editedAt && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{t`Edited`}</span>
-            </>
-          )}
+          {post.editedAt && <EditedMark post={post} />}
           <span aria-hidden="true">·</span>
           {post.group ? <GroupKindIcon kind={post.group.kind} /> : <AudienceIcon audience={post.audience} />}
         </div>

@@ -1,8 +1,9 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bookmark, BookmarkX, Flag, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Bookmark, BookmarkX, Flag, Link2, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
@@ -11,8 +12,10 @@ import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
+import { PinItem } from '../history/pin-item.tsx';
 import { useGroupEntries } from '../moderation/use-group-entries.tsx';
 import { commentersQuestion } from './commenters-words.ts';
+import { linkTo } from './link-to.ts';
 import { MoreButton } from './more-button.tsx';
 
 const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
@@ -48,6 +51,10 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
+        <MenuItem icon={<Link2 size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
+          {t`Copy link`}
+        </MenuItem>
+        <PinItem post={post} own={own} />
         {post.canEdit && (
           <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={onEdit}>
             {t`Edit`}

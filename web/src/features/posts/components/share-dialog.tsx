@@ -19,10 +19,9 @@ import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { useSharePost } from '../api/share-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
+import { linkTo } from './link-to.ts';
 
 const SendInChat = lazy(loadSendInChat);
-
-const linkTo = (postId: string) => `${location.origin}/post/${postId}`;
 
 function Preview({ post }: { post: PostBody }) {
   const author = usePerson(post.author);

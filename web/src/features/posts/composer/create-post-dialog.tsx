@@ -15,6 +15,7 @@ import { AudienceSelect } from '../components/audience-select.tsx';
 import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
+import { LinkChoice } from '../public/link-choice.tsx';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
@@ -124,6 +125,11 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
           words={draft}
           onWords={({ text, mentions }) => store.change({ text, mentions })}
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
+        />
+        <LinkChoice
+          text={draft.text}
+          removed={draft.withoutCard}
+          onRemove={(withoutCard) => store.change({ withoutCard })}
         />
         {draft.attachments.length > 0 && (
           <ul aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">

@@ -26,13 +26,15 @@ export type Draft = {
   audience: Audience;
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
+  /** The link that gets no card. */
+  withoutCard: string | null;
   attachments: readonly Attachment[];
   mentions: readonly Mention[];
   commentsFrom: CommentsFrom;
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'mentions' | 'commentsFrom'>>): void;
+  change(part: Partial<Omit<Draft, 'clientId' | 'attachments'>>): void;
   attach(files: readonly File[]): void;
   detach(key: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
@@ -50,6 +52,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   feeling: null,
   audience,
   language: undefined,
+  withoutCard: null,
   attachments: [],
   mentions: [],
   commentsFrom: 'all',
@@ -75,6 +78,7 @@ function readKept(memberId: string, item: string): Draft {
     text,
     mentions: keptMentions(text, kept.mentions),
     language: typeof kept.language === 'string' ? kept.language : undefined,
+    withoutCard: typeof kept.withoutCard === 'string' ? kept.withoutCard : null,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
     attachments: media.map((each) => ({ key: each.id, task: null, media: each })),

@@ -4,6 +4,7 @@ import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { sendPost } from '../api/create-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { wantsCard } from '../public/link-choice.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
@@ -13,11 +14,18 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, feeling, audience, language: chosen, commentsFrom, ...written } = store.get();
+      const { clientId, feeling, audience, language: chosen, commentsFrom, withoutCard, ...written } = store.get();
       const { text: content, mentions } = trimmedWords(written);
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
       const mediaIds = media.map(({ id }) => id);
-      const said = { content, mentions: [...mentions], feeling, language, mediaIds };
+      const said = {
+        content,
+        mentions: [...mentions],
+        feeling,
+        language,
+        mediaIds,
+        card: wantsCard(content, withoutCard),
+      };
       await sendPost({ clientId, ...said, audience, groupId, commentsFrom });
       store.clear(true);
       onPosted();

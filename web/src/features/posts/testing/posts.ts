@@ -29,6 +29,8 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     editedAt: null,
     group: null,
     mentions: [],
+    card: null,
+    pinned: false,
     type: 'post',
     original: null,
     counts: countsOf(1),
@@ -49,9 +51,9 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt, group, mentions, commentsFrom } =
-    original;
-  const said = { id: original.id, author, content, feeling, audience, language, media, mentions };
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, group } = original;
+  const { mentions, commentsFrom, card } = original;
+  const said = { id: original.id, author, content, feeling, audience, language, media, mentions, card };
   const body = { ...said, createdAt, editedAt, group, commentsFrom };
   return postOf(id, { type: 'shared', original: body, ...given });
 }

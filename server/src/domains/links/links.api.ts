@@ -1,0 +1,1 @@
+export type { LinkCards, WrittenLink } from './link-cards.ts';

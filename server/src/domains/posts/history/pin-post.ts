@@ -1,0 +1,56 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { profileKind, toGuarded } from '../access/post-place.ts';
+import { announcePinned, type Publisher } from '../live/announce-posts.ts';
+import { isOwner } from '../posts.policy.ts';
+import { markPinned, pinnedOf } from './pinned-posts.queries.ts';
+
+type Needs = PostAccessNeeds & { live: Publisher };
+const mostTries = 5;
+
+type Pin = { postId: string; pinned: boolean };
+
+/** A profile shows one pinned post: pinning another takes its place. */
+export async function pinPost(needs: Needs, viewerId: string, pin: Pin): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pinOnce(needs, viewerId, pin);
+    } catch (error) {
+      // Another device of the member pinned a post at the same moment; now its pin can be seen.
+      if (!isUniqueViolation(error) || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function pinOnce({ db, access, live }: Needs, viewerId: string, { postId, pinned }: Pin): Promise<void> {
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await findReadablePost({ db: trx, access }, viewerId, postId);
+    if (!isOwner(viewerId, { authorId: post.author_id }) || post.place_kind !== profileKind) {
+      throw new AppError('forbidden');
+    }
+    const before = (await pinnedOf(trx, viewerId))[0]?.post_id;
+    if (pinned === (before === postId)) return;
+    const others = pinned && before ? [before] : [];
+    const changed = await lockInOrder(trx, [postId, ...others]);
+    if (!changed.some(({ id }) => id === postId)) throw new AppError('not_found');
+    // The one before first: a profile never has two.
+    for (const each of changed.toSorted((a) => (a.id === postId ? 1 : -1))) {
+      const isPinned = pinned && each.id === postId;
+      await markPinned(trx, each, isPinned);
+      afterCommit(() => announcePinned(live, toGuarded(each), isPinned));
+    }
+  });
+}
+
+async function lockInOrder(trx: Database, ids: string[]): Promise<PostHead[]> {
+  const locked: PostHead[] = [];
+  for (const id of ids.sort()) {
+    const post = await lockPost(trx, id);
+    if (post) locked.push(post);
+  }
+  return locked;
+}

@@ -1,0 +1,30 @@
+import type { PostBody } from '@hearth/contract/posts/endpoints';
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
+
+const load = async () => ({ default: (await import('./edit-history-dialog.tsx')).EditHistoryDialog });
+const EditHistoryDialog = lazy(load);
+
+/** Opens what the post said before. */
+export function EditedMark({ post }: { post: PostBody }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+        className="-my-1 min-h-6 rounded-sm py-1 hover:underline"
+      >
+        {t`Edited`}
+      </button>
+      {open && (
+        <Suspense>
+          <EditHistoryDialog post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
