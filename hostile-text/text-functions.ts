@@ -1,4 +1,5 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
+import * as pollRules from '../contract/src/posts/poll-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
 import * as describeDevice from '../server/src/domains/accounts/describe-device.ts';
 import * as identifier from '../server/src/domains/accounts/identifier.ts';
@@ -51,6 +52,10 @@ export const textModules: Record<string, TextModule> = {
       passwordStrength: signUpRules.passwordStrength,
       withoutSpaces: signUpRules.withoutSpaces,
     },
+  },
+  'contract/src/posts/poll-rules.ts': {
+    module: pollRules,
+    functions: { sameOptionKey: pollRules.sameOptionKey },
   },
   'contract/src/profiles/rules.ts': {
     module: profileRules,

@@ -35,6 +35,12 @@ export const errorStatuses = {
   share_not_public: 403,
   share_not_editable: 403,
   own_post_report: 400,
+  poll_ended: 409,
+  poll_frozen: 409,
+  only_friends_tagged: 403,
+  too_many_tags: 409,
+  too_many_albums: 409,
+  too_many_album_photos: 409,
 
   // reports
   own_report: 400,

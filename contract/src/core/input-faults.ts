@@ -1,5 +1,6 @@
 /** What a rule about texts speaks of; the browser knows its name. */
 export const namedInputs = [
+  'album_name',
   'bio',
   'caption',
   'comment',
@@ -15,6 +16,8 @@ export const namedInputs = [
   'middle_name',
   'note',
   'password',
+  'photo_description',
+  'poll_option',
   'post',
   'profile_name',
   'recovery_code',
@@ -50,16 +53,22 @@ export const plainReasons = [
   'empty_post',
   'no_such_chat',
   'no_such_day',
+  'no_such_option',
   'not_a_mobile_number',
   'not_a_push_address',
   'not_a_push_key',
   'not_a_time_zone',
   'not_an_email',
   'not_with_yourself',
+  'one_choice_only',
   'password_needed',
   'passwords_differ',
+  'poll_end_in_past',
+  'poll_end_too_late',
+  'poll_option_count',
   'reply_without_words',
   'same_file_twice',
+  'same_option_twice',
   'words_or_file',
   'words_or_photo',
 ] as const;
@@ -68,7 +77,7 @@ export type PlainReason = (typeof plainReasons)[number];
 const mark = 'fault:';
 
 /** zod carries one text with each rule: this one is a fault, which `readFault` reads again. */
-export function fault(broken: InputFault | SiteFault): string {
+export function fault(broken: InputFault | SiteFault | TextFault<NamedInput | SiteInput>): string {
   return mark + JSON.stringify(broken);
 }
 

@@ -11,6 +11,8 @@ export const notificationTypes = [
   'story_reaction',
   'story_reply',
   'verification',
+  'poll_ended',
+  'photo_tag',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

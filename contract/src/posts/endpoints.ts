@@ -7,6 +7,8 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
+import { altTexts, photoTag } from './photo-fields.ts';
+import { poll, pollInput } from './poll-fields.ts';
 import {
   audiences,
   feelingKeys,
@@ -41,7 +43,7 @@ export const postCounts = z.object({
 });
 export type PostCounts = z.output<typeof postCounts>;
 
-/** What a post says, without anything that depends on the viewer. */
+/** What a post says. Only tags and poll depend on the viewer. */
 export const postBody = z.object({
   id: postId,
   author: person,
@@ -53,6 +55,8 @@ export const postBody = z.object({
   media: z.array(mediaView),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  tags: z.array(photoTag),
+  poll: poll.nullable(),
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -93,6 +97,8 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
+      alts: altTexts.default([]),
+      poll: pollInput.nullable().default(null),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -165,6 +171,7 @@ export const editPost = endpoint({
     audience: audience.optional(),
     language: language.nullable().optional(),
     mediaIds: mediaIds.optional(),
+    alts: altTexts.optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],

@@ -4,6 +4,7 @@ import { defineLiveEvent } from '../core/live.ts';
 import { mediaId } from '../media/endpoints.ts';
 import { commentBody } from './comments.ts';
 import { postCounts, postId } from './endpoints.ts';
+import { pollResults } from './poll-fields.ts';
 import { audiences, reactionKinds } from './rules.ts';
 
 /**
@@ -23,6 +24,7 @@ export const postEdited = defineLiveEvent(
     language: z.string().nullable(),
     mediaIds: z.array(mediaId),
     editedAt: z.iso.datetime().nullable(),
+    alts: z.array(z.object({ mediaId, alt: z.string().nullable() })),
   }),
 );
 
@@ -32,7 +34,10 @@ export const postDeleted = defineLiveEvent('post.deleted', z.object({ postId }))
 /** A reaction, comment or share was added or removed. */
 export const postCounted = defineLiveEvent('post.counted', z.object({ postId, counts: postCounts }));
 
-/** The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again. */
+/**
+ * The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again.
+ * Also to everyone when tags, or the poll itself, have changed.
+ */
 export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId }));
 
 /** Comment events reach nobody who has blocked the comment's author, or was blocked by them. */
@@ -57,3 +62,8 @@ export const ownCommentLikeChanged = defineLiveEvent(
   z.object({ postId, commentId: z.uuid(), liked: z.boolean() }),
 );
 export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));
+
+/** On `post:{id}`, to those who may see the results: somebody voted. */
+export const pollVoted = defineLiveEvent('poll.voted', z.object({ postId, version: z.int(), results: pollResults }));
+/** On `member:{id}`. */
+export const ownVoteChanged = defineLiveEvent('own.vote', z.object({ postId, myVotes: z.array(z.uuid()) }));

@@ -4,8 +4,11 @@ import { makeRecoveryCodes } from '@hearth/contract/accounts/recovery';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
+import { addAlbumPhoto, createAlbum } from '@hearth/contract/posts/albums';
 import { likeComment } from '@hearth/contract/posts/comments';
 import { reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { tagPhoto } from '@hearth/contract/posts/photo-tags';
+import { vote } from '@hearth/contract/posts/polls';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
@@ -19,7 +22,7 @@ import type { TestApp } from './app.ts';
 import { buildImage } from './build-image.ts';
 import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { newMember, type TestMember } from './members.ts';
-import { share, writeComment, writePost } from './posts.ts';
+import { pollOf, share, writeComment, writePost } from './posts.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
 
@@ -31,6 +34,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await befriend(ada, ben);
   await cleo.client.call(blockMember, { params: { memberId: ben.id } });
   const photoUrl = await publish(ada, ben);
+  await ask(app, ada, ben);
   await chat(ada, ben);
   const story = await writeStory(ada, { caption: 'At the lake' });
   await see(ben, story);
@@ -70,7 +74,17 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   await share(reader, post.id);
   const [media] = post.media;
   if (!media) throw new Error('the post has no photo');
+  const { album } = (await author.client.call(createAlbum, { body: { name: 'Summer' } })).ok;
+  const inAlbum = { params: { albumId: album.id, mediaId: media.id }, body: { postId: post.id } };
+  await author.client.call(addAlbumPhoto, inAlbum);
+  const tag = { postId: post.id, mediaId: media.id, memberId: reader.id };
+  await author.client.call(tagPhoto, { params: tag, body: { point: { x: 500, y: 250 } } });
   return media.url;
+}
+
+async function ask(app: TestApp, author: TestMember, voter: TestMember): Promise<void> {
+  const { id: postId, poll } = await writePost(author, { content: 'What to drink?', poll: pollOf(app) });
+  await voter.client.call(vote, { params: { postId }, body: { optionIds: [poll?.options[0]?.id] } });
 }
 
 async function chat(ada: TestMember, ben: TestMember): Promise<void> {

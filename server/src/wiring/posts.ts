@@ -3,19 +3,24 @@ import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
+import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess };
 
+/** So late at most does a poll tell that it has ended; votes are refused from the second on. */
+const pollsEveryMs = 20_000;
+
 export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
-  const { http, db, clock, events, live, topics, erasers } = platform;
+  const { http, db, clock, events, live, topics, erasers, jobs } = platform;
   const access = new PostAccess();
   const needs = {
     db,
@@ -33,5 +38,13 @@ export function wirePosts(platform: Platform, media: WiredMedia): WiredPosts {
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
+  const stopping = new AbortController();
+  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(needs, stopping.signal));
+  jobs.push({
+    stop() {
+      stopping.abort();
+      return closing.stop();
+    },
+  });
   return { access };
 }

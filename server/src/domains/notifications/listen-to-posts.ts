@@ -11,6 +11,9 @@ import {
   commentWritten,
   type GuardedPost,
   type PostAccess,
+  photoTagged,
+  photoUntagged,
+  pollEnded,
   postDeleted,
   postReacted,
   postShared,
@@ -21,12 +24,21 @@ import { notifyAlsoCommented, rewordAlsoCommented, withdrawAlsoCommented } from 
 import type { Cause, LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify, reword } from './notify.ts';
+import { notifyPollEnded } from './notify-poll-ended.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess };
 
-const postTypes: NotificationType[] = ['reaction', 'comment', 'also_commented', 'share', 'comment_like'];
+const postTypes: NotificationType[] = [
+  'reaction',
+  'comment',
+  'also_commented',
+  'share',
+  'comment_like',
+  'poll_ended',
+  'photo_tag',
+];
 
 function ofPost(type: 'reaction' | 'comment' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -40,6 +52,8 @@ export function listenToPosts(events: Events, needs: Needs): void {
   listenToReactions(events, needs);
   listenToComments(events, needs);
   listenToShares(events, needs);
+  listenToTags(events, needs);
+  events.on(pollEnded, (trx, post, afterCommit) => notifyPollEnded(needs, trx, post, afterCommit));
   events.on(postDeleted, (trx, { postId }, afterCommit) => withdrawAbout(needs, trx, postId, postTypes, afterCommit));
 }
 
@@ -89,6 +103,17 @@ function listenToShares(events: Events, needs: Needs): void {
   });
   events.on(shareRemoved, (trx, { shareId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofPost('share', post), { causeId: shareId }, afterCommit),
+  );
+}
+
+function listenToTags(events: Events, needs: Needs): void {
+  const ofTag = ({ postId, authorId: actorId }: GuardedPost, recipientId: string) =>
+    ({ type: 'photo_tag', recipientId, targetId: postId, actorId, causeId: postId, detail: null }) as const;
+  events.on(photoTagged, (trx, { taggedId, ...post }, afterCommit) =>
+    notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit),
+  );
+  events.on(photoUntagged, (trx, { taggedId, ...post }, afterCommit) =>
+    withdraw(needs, trx, ofTag(post, taggedId), {}, afterCommit),
   );
 }
 

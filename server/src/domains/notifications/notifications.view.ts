@@ -20,7 +20,7 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
   const actorIds = [...new Set(causes.map((cause) => cause.actor_id))].filter((id) => people.has(id));
   const latest = causes.find((cause) => people.has(cause.actor_id));
   if (!latest) return undefined;
-  const bySite = type === 'verification';
+  const bySite = type === 'verification' || type === 'poll_ended';
   return {
     id: line.id,
     type,
@@ -31,7 +31,7 @@ export function toNotification({ line, causes, actorCount, people }: ShownLine):
     storyId: isAbout(type, 'story') ? targetId : null,
     reaction: reactionKinds.find((kind) => kind === latest.detail && isReaction(type)) ?? null,
     excerpt: hasWords(type) ? latest.detail : null,
-    decision: bySite ? (latest.detail as 'approved' | 'rejected') : null,
+    decision: type === 'verification' ? (latest.detail as 'approved' | 'rejected') : null,
     at: line.at.toISOString(),
     read: !line.unread,
   };
@@ -47,7 +47,7 @@ function isAboutComment(type: NotificationType): boolean {
 
 /** About a post that may be another member's. */
 export function isOnPostOfOthers(type: NotificationType): boolean {
-  return type === 'also_commented' || type === 'comment_like';
+  return type === 'also_commented' || type === 'comment_like' || type === 'poll_ended' || type === 'photo_tag';
 }
 
 function hasWords(type: NotificationType): boolean {
@@ -56,5 +56,6 @@ function hasWords(type: NotificationType): boolean {
 
 export function isAbout(type: NotificationType, what: 'post' | 'story'): boolean {
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply';
+  if (type === 'poll_ended' || type === 'photo_tag') return true;
   return type === 'reaction' || type === 'share' || isAboutComment(type);
 }

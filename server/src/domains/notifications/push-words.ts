@@ -17,6 +17,8 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (say: Say, na
   birthday: (say, name) => say('{name} celebrates a birthday.', { name }),
   story_reaction: (say, name) => say('{name} reacted to your story.', { name }),
   story_reply: (say, name) => say('{name} replied to your story.', { name }),
+  poll_ended: (say) => say('A poll you took part in has ended.'),
+  photo_tag: (say, name) => say('{name} tagged you in a photo.', { name }),
 };
 
 /** `names` are those of the latest actors, at most two. */

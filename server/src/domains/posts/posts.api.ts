@@ -3,12 +3,16 @@ export type { PostAccess } from './access/post-access.ts';
 export type { GuardedPost, PlaceRules, PostPlace } from './access/post-place.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { commentsUnder, orderCommentRemoval, type ReviewedComment } from './comments/review-comments.ts';
+export { pollVoters } from './polls/votes.queries.ts';
 export {
   commentLiked,
   commentRemoved,
   commentReworded,
   commentUnliked,
   commentWritten,
+  photoTagged,
+  photoUntagged,
+  pollEnded,
   postAudienceChanged,
   postDeleted,
   postReacted,

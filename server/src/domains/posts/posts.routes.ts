@@ -1,5 +1,7 @@
 import * as comments from '@hearth/contract/posts/comments';
 import * as contract from '@hearth/contract/posts/endpoints';
+import * as photoTags from '@hearth/contract/posts/photo-tags';
+import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
@@ -8,12 +10,17 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import { albumRoutes } from './albums/albums.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { likeComment } from './comments/like-comment.ts';
 import { listCommentLikes, listComments } from './comments/list-comments.ts';
 import { reportComment } from './comments/report-comment.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
+import { tagPhoto, untagPhoto } from './photo-tags/tag-photo.ts';
+import { listVoters } from './polls/list-voters.ts';
+import { vote } from './polls/vote.ts';
+import { editPoll } from './polls/write-poll.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
@@ -40,6 +47,9 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   commentRoutes(app, needs);
   savedRoutes(app, needs);
   languageRoutes(app, needs);
+  pollRoutes(app, needs);
+  photoTagRoutes(app, needs);
+  albumRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {
@@ -130,4 +140,23 @@ function languageRoutes(app: FastifyInstance, { db }: PostsNeeds): void {
     await saveReadingLanguages(db, session.memberId, body.languages);
     return body;
   });
+}
+
+function pollRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, polls.vote, async ({ session, params, body }) => ({
+    poll: await vote(needs, session.memberId, params.postId, body.optionIds),
+  }));
+  route(app, polls.listVoters, ({ session, params, query }) => listVoters(needs, session.memberId, params, query));
+  route(app, polls.editPoll, async ({ session, params, body }) => ({
+    post: await editPoll(needs, session.memberId, params.postId, body),
+  }));
+}
+
+function photoTagRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, photoTags.tagPhoto, async ({ session, params, body }) => ({
+    post: await tagPhoto(needs, session.memberId, params, body.point),
+  }));
+  route(app, photoTags.untagPhoto, async ({ session, params }) => ({
+    post: await untagPhoto(needs, session.memberId, params),
+  }));
 }

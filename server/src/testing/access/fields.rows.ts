@@ -11,7 +11,7 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt';
+const post = 'id author content feeling audience language media createdAt editedAt tags poll';
 const comment = 'id postId author text createdAt edited likeCount';
 const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
@@ -91,12 +91,35 @@ export const fieldAccess: Record<string, FieldRow> = {
   readReadingLanguages: { asker: 'languages' },
   chooseReadingLanguages: { asker: 'languages' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt alts' },
+  'postEdited.alts': { reader: 'mediaId alt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts' },
   postRecounted: { reader: 'postId' },
   ownReactionChanged: { asker: 'postId myReaction' },
   ownSavedChanged: { asker: 'postId saved' },
+
+  // photos and polls of posts
+  album: { reader: 'id name cover photoCount' },
+  readAlbum: { reader: 'album' },
+  createAlbum: { reader: 'album' },
+  editAlbum: { reader: 'album' },
+  'listAlbumPhotos.items': { reader: 'postId media' },
+  photoTag: { reader: 'mediaId person point' },
+  tagPoint: { reader: 'x y' },
+  tagPhoto: { reader: 'post' },
+  untagPhoto: { reader: 'post' },
+  poll: {
+    reader: 'options multiple anonymous hidesResults endsAt closed version',
+    asker: 'myVotes results',
+  },
+  'poll.options': { reader: 'id text' },
+  pollResults: { reader: 'voterCount votes' },
+  vote: { reader: 'poll' },
+  'listVoters.items': { reader: 'person' },
+  editPoll: { reader: 'post' },
+  pollVoted: { reader: 'postId version results' },
+  ownVoteChanged: { asker: 'postId myVotes' },
 
   // comments
   comment: { reader: comment, asker: 'liked canEdit canDelete' },
@@ -115,7 +138,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownCommentLikeChanged: { asker: 'postId commentId liked' },
 
   // files
-  mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster' },
+  mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster alt' },
   'mediaView.variants': { reader: 'url width' },
 
   // stories

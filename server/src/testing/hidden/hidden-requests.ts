@@ -6,8 +6,11 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
+import * as albums from '@hearth/contract/posts/albums';
 import * as comments from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
+import * as photoTags from '@hearth/contract/posts/photo-tags';
+import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as presence from '@hearth/contract/presence/endpoints';
@@ -61,6 +64,10 @@ export const reads: Read[] = [
   [posts.listReactions, atPost],
   [comments.listComments, atPost],
   [comments.listCommentLikes, atComment],
+  [albums.listAlbums, ofFriend],
+  [albums.readAlbum, ({ viewer, albumId }) => ({ params: { memberId: viewer.id, albumId } })],
+  [albums.listAlbumPhotos, ({ viewer, albumId }) => ({ params: { memberId: viewer.id, albumId } })],
+  [polls.listVoters, ({ postId, optionId }) => ({ params: { postId, optionId } })],
   [saved.listSavedPosts],
   [stories.listStoryRings],
   [stories.readStoryRing, ofFriend],
@@ -104,6 +111,17 @@ export const named: Asked[] = [
     (endpoint): Asked => [endpoint, post],
   ),
   [saved.savePost, post],
+  [albums.listAlbums, member],
+  [albums.readAlbum, ({ memberId }) => ({ params: { memberId, albumId: randomUUID() } })],
+  [albums.listAlbumPhotos, ({ memberId }) => ({ params: { memberId, albumId: randomUUID() } })],
+  [polls.vote, (at) => ({ ...post(at), body: { optionIds: [randomUUID()] } })],
+  [polls.listVoters, ({ postId }) => ({ params: { postId, optionId: randomUUID() } })],
+  [polls.editPoll, (at) => ({ ...post(at), body: { options: ['Tea', 'Coffee'], endsAt: '2099-01-01T00:00:00.000Z' } })],
+  [
+    photoTags.tagPhoto,
+    ({ postId, memberId }) => ({ params: { postId, mediaId: randomUUID(), memberId }, body: { point: null } }),
+  ],
+  [photoTags.untagPhoto, ({ postId, memberId }) => ({ params: { postId, mediaId: randomUUID(), memberId } })],
   [posts.editPost, (at) => ({ ...post(at), body: { content: 'new' } })],
   [posts.sharePost, (at) => ({ ...post(at), body: { clientId: randomUUID() } })],
   [posts.reportPost, (at) => ({ ...post(at), body: { reason: 'spam' } })],

@@ -7,6 +7,8 @@ import type {
   ownCommentLikeChanged,
   ownReactionChanged,
   ownSavedChanged,
+  ownVoteChanged,
+  pollVoted,
   postCounted,
   postDeleted,
   postEdited,
@@ -17,11 +19,13 @@ import { onLive, onResync } from '../../lib/live/live.ts';
 import { applyEdit } from './api/apply-edit.ts';
 import { appendComment, commentsKey, dropComment, patchComment, seenByViewer } from './api/comments-cache.ts';
 import { commentLikeUnderWay } from './api/like-comment.ts';
+import { applyVotes, patchPoll } from './api/poll-cache.ts';
 import {
   applyCounts,
   dropFromSaved,
   dropPost,
   dropPostsOf,
+  type KnownPost,
   patchPost,
   postKey,
   postListKeys,
@@ -48,8 +52,10 @@ function followBodies(cache: QueryClient) {
     onLive<typeof postCounted>('post.counted', ({ postId, counts }) => applyCounts(cache, postId, counts)),
     onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
       void cache.invalidateQueries({ queryKey: postKey(postId) });
+      refetchSharesOf(cache, postId);
       void cache.invalidateQueries({ queryKey: commentsKey(postId) });
     }),
+    onLive<typeof pollVoted>('poll.voted', ({ postId, ...votes }) => applyVotes(cache, postId, votes)),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       if (!hidden) return;
@@ -82,12 +88,21 @@ function followOwnActions(cache: QueryClient) {
       if (commentLikeUnderWay(postId, commentId)) return;
       patchComment(cache, postId, commentId, (comment) => ({ ...comment, liked }));
     }),
+    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) =>
+      patchPoll(cache, postId, (poll) => ({ ...poll, myVotes })),
+    ),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
       patchPost(cache, postId, (post) => ({ ...post, saved }));
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
   ];
+}
+
+/** The entry of a share contains its original. */
+function refetchSharesOf(cache: QueryClient, originalId: string): void {
+  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] }))
+    if (share?.original?.id === originalId) void cache.invalidateQueries({ queryKey });
 }
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */

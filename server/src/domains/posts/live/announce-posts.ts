@@ -5,7 +5,9 @@ import * as liveEvents from '@hearth/contract/posts/live';
 import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
-import { countHints, toHints } from './post-hints.ts';
+import type { PollRow } from '../polls/polls.queries.ts';
+import { toResults } from '../polls/polls.view.ts';
+import { countHints, toHints, voterHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -76,4 +78,21 @@ export function announceComment(live: Publisher, comment: CommentBody): void {
 export function announceRewording(live: Publisher, { id, postId, author, text }: CommentBody): void {
   const comment = { id, postId, author, text };
   live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, { actorId: author.id });
+}
+
+/**
+ * Tags or the poll itself have changed: every reader reads the post again. `aboutId`: the member whom the change is about,
+ * if any; those from whom that member is hidden do not notice it.
+ */
+export function announceChanged(live: Publisher, postId: string, aboutId?: string): void {
+  live.publish(postTopic(postId), liveEvents.postRecounted, { postId }, aboutId ? { actorId: aboutId } : {});
+}
+
+/** Numbers that are hidden until one has voted reach only those who have. */
+export function announceVoted(live: Publisher, at: CountedAt, poll: PollRow): void {
+  const { postId } = at;
+  const hints = poll.hides_results && !poll.closed ? voterHints : {};
+  const voted = { postId, version: poll.version, results: toResults(poll) };
+  live.publish(postTopic(postId), liveEvents.pollVoted, voted, { ...countHints(at, 'all'), ...hints });
+  live.publish(postTopic(postId), liveEvents.postRecounted, { postId }, { ...countHints(at, 'own'), ...hints });
 }

@@ -19,6 +19,9 @@ export function countHints({ actorId }: { actorId: string }, counts: 'all' | 'ow
   return { counts, actorId };
 }
 
+/** Added to the hints of counts: only to those who have voted in the poll of the post. */
+export const voterHints = { voters: 'only' } as const;
+
 /** Empty hints ask who may watch the list at all. */
 export function isAboutList(hints: Hints): boolean {
   return Object.keys(hints).length === 0;

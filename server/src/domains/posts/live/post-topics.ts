@@ -6,6 +6,7 @@ import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.t
 import { postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
+import { votersAmong } from '../polls/votes.queries.ts';
 import { fromHints, isAboutList } from './post-hints.ts';
 
 /** `post:{id}`, `feed:home` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
@@ -14,8 +15,11 @@ export function registerPostTopics(topics: Pick<TopicRegistry, 'registerTopic'>,
 
   topics.registerTopic('post', {
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
-    async mayReceive(postId, memberIds, { actorId, counts }) {
-      if (counts) return countReceivers(db, memberIds, { actorId, own: counts === 'own' });
+    async mayReceive(postId, memberIds, { actorId, counts, voters }) {
+      if (counts) {
+        const asked = voters ? await votersAmong(db, postId, memberIds) : memberIds;
+        return countReceivers(db, asked, { actorId, own: counts === 'own' });
+      }
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);

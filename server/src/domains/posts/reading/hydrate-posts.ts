@@ -10,10 +10,11 @@ import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { type GuardedRow, type PostViewer, toGuarded } from '../access/post-place.ts';
 import { likedAmong } from '../comments/comment-likes.queries.ts';
 import { countsWithoutHidden, likesWithoutHidden } from '../counts/without-hidden.ts';
+import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
-import { memberIdsOn, type PostContent, toContent } from './post-content.ts';
+import { memberIdsIn, memberIdsOn, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 
 export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
@@ -64,12 +65,12 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const bodies = [...shown, ...originals.values()];
   const [, liked, shareable] = await Promise.all([
-    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].map((content) => content.author_id)]),
+    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].flatMap(memberIdsIn)]),
     likedAmong(db, viewer.id, shown.flatMap(likedComments)),
     access.openToAll(db, bodies.map(toGuarded)),
   ]);
   const related = { viewerId: viewer.id, people: people.known, saved, liked, originals, shareable };
-  return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
+  return shown.flatMap((content) => toPost(content, marks, related) ?? []);
 }
 
 /** A post that its author has written just now: nobody has done anything there. */
@@ -79,9 +80,14 @@ export async function showNew(
   people: ReadonlyMap<string, Person>,
 ): Promise<Post> {
   const shareable = await access.openToAll(db, [toGuarded(content)]);
-  const marks = { ...content, my_reaction: null, reported: false };
+  const marks = { ...content, my_reaction: null, reported: false, my_votes: null };
   const nothing = { saved: new Set<string>(), liked: new Set<string>(), originals: new Map<string, PostContent>() };
-  const post = toPost(content, marks, { viewerId: content.author_id, people, shareable, ...nothing });
+  const post = toPost(content, new Map([[content.id, marks]]), {
+    viewerId: content.author_id,
+    people,
+    shareable,
+    ...nothing,
+  });
   if (!post) throw new AppError('not_found');
   return post;
 }
@@ -171,12 +177,15 @@ async function withOwnCounts(
 ): Promise<readonly PostRow[]> {
   if (hiddenIds.length === 0) return rows;
   const comments = rows.flatMap((row) => firstCommentsOf(row).map((comment) => ({ ...comment, post_id: row.id })));
-  const [counted, likesOf] = await Promise.all([
+  const [counted, likesOf, polls] = await Promise.all([
     countsWithoutHidden(db, hiddenIds, rows),
     likesWithoutHidden(db, hiddenIds, comments),
+    pollsWithoutHidden(db, hiddenIds, rows),
   ]);
+  const pollOf = new Map(polls.map(({ id, poll }) => [id, poll]));
   return counted.map((row) => ({
     ...row,
+    poll: pollOf.get(row.id) ?? null,
     first_comments: firstCommentsOf(row).map((comment) => ({
       ...comment,
       like_count: likesOf({ ...comment, post_id: row.id }),
@@ -188,17 +197,17 @@ function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstC
   return comments ?? [];
 }
 
-/** The roots of shares, as far as the viewer may read them. */
+/** The roots of shares, as far as the viewer may read them. Adds their marks to those that are known. */
 async function readableOriginals(
   needs: PostReadNeeds,
   viewer: PostViewer,
   shown: readonly PostContent[],
-  known: ReadonlyMap<string, PostMarks>,
+  known: Map<string, PostMarks>,
 ): Promise<Map<string, PostContent>> {
   const ids = [...new Set(shown.flatMap((content) => content.original_id ?? []))];
   if (ids.length === 0) return new Map();
   const missing = ids.filter((id) => !known.has(id));
-  const marks = [...pick(known, ids), ...(await postMarks(needs.db, missing, viewer.id)).values()];
-  const readable = await readableContents(needs, viewer, marks);
+  for (const [id, row] of await postMarks(needs.db, missing, viewer.id)) known.set(id, row);
+  const readable = await readableContents(needs, viewer, pick(known, ids));
   return new Map(readable.map((content) => [content.id, content]));
 }

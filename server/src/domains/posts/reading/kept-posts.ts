@@ -2,8 +2,8 @@ import { KeptValues } from '../../../platform/memory/kept-values.ts';
 import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
-/** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400 };
+/** Roughly what a post and its parts take beside their text. */
+const overhead = { post: 1_500, file: 1_200, comment: 400, tag: 200, option: 500 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -21,7 +21,9 @@ export class KeptPosts {
   }
 }
 
-function sizeOf({ body, comments }: PostContent): number {
+function sizeOf({ body, comments, tags, poll }: PostContent): number {
   const texts = comments.reduce((sum, comment) => sum + overhead.comment + 2 * comment.body.text.length, 0);
-  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + texts;
+  const parts = overhead.tag * tags.length + overhead.option * (poll?.options.length ?? 0);
+  const alts = body.media.reduce((sum, { alt }) => sum + 2 * (alt?.length ?? 0), 0);
+  return overhead.post + 2 * body.content.length + overhead.file * body.media.length + texts + parts + alts;
 }

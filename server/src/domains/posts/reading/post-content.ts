@@ -4,6 +4,8 @@ import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
 import type { GuardedRow, PostPlace } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+import type { PhotoTagRow } from '../photo-tags/photo-tags.queries.ts';
+import type { PollRow } from '../polls/polls.queries.ts';
 import type { FirstComment, PostRow } from './hydrate-posts.queries.ts';
 
 export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author'> };
@@ -15,9 +17,11 @@ export type CommentContent = { authorId: string; body: Omit<CommentBody, 'author
 export type PostContent = GuardedRow & {
   version: number;
   original_id: string | null;
-  body: Omit<PostBody, 'author'>;
+  body: Omit<PostBody, 'author' | 'tags' | 'poll'>;
   counts: PostCounts;
   comments: readonly CommentContent[];
+  tags: readonly PhotoTagRow[];
+  poll: PollRow | null;
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -36,6 +40,8 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
     },
     counts: toCounts(row),
     comments: (row.first_comments ?? []).map((comment) => toCommentContent(id, comment)),
+    tags: (row.tags ?? []).filter((tag) => row.media_ids.includes(tag.media_id)),
+    poll: row.poll,
   };
 }
 
@@ -51,7 +57,7 @@ export function newContent(post: WrittenPost): PostContent {
   const { id, authorId, place, content, feeling, audience, at } = post;
   const language = post.language ?? '';
   const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
-  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null };
+  const empty = { media_ids: [], original_id: null, edited_at: null, first_comments: null, tags: null, poll: null };
   return toContent(
     { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at },
     new Map(),
@@ -65,6 +71,11 @@ function toCommentContent(postId: string, comment: FirstComment): CommentContent
   return { authorId, body: { id, postId, text, createdAt: new Date(createdAt).toISOString(), edited, likeCount } };
 }
 
-export function memberIdsOn({ author_id: authorId, comments }: PostContent): string[] {
-  return [authorId, ...comments.map((comment) => comment.authorId)];
+export function memberIdsOn(content: PostContent): string[] {
+  return [...memberIdsIn(content), ...content.comments.map((comment) => comment.authorId)];
+}
+
+/** Without those who commented. */
+export function memberIdsIn({ author_id: authorId, tags }: PostContent): string[] {
+  return [authorId, ...tags.map((tag) => tag.user_id)];
 }

@@ -1,6 +1,8 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
+import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
+import { toPoll } from '../polls/polls.view.ts';
 import { canDeleteComment, canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
@@ -18,18 +20,24 @@ export type RelatedData = {
   shareable: ReadonlySet<string>;
 };
 
+type Marks = ReadonlyMap<string, PostMarks>;
+
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody({ author_id, body }: PostContent, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
-  const author = people.get(author_id);
-  return author && { ...body, author };
+function toPostBody(content: PostContent, marks: Marks, { people }: Pick<RelatedData, 'people'>): PostBody | undefined {
+  const author = people.get(content.author_id);
+  if (!author) return undefined;
+  const poll = content.poll && toPoll(content.poll, marks.get(content.id)?.my_votes ?? []);
+  return { ...content.body, author, tags: toPhotoTags(content.tags, people), poll };
 }
 
-export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
-  const body = toPostBody(content, related);
+/** `markedPosts`: those of the page, and of the roots of shares. */
+export function toPost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
+  const body = toPostBody(content, markedPosts, related);
+  const marks = markedPosts.get(content.id);
   if (!body || !marks) return undefined;
   const { id, author_id: authorId, original_id: originalId } = content;
   const root = originalId === null ? undefined : related.originals.get(originalId);
-  const original = (root && toPostBody(root, related)) ?? null;
+  const original = (root && toPostBody(root, markedPosts, related)) ?? null;
   const owned = { authorId, originalId };
   return {
     ...body,

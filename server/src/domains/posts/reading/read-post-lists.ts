@@ -75,7 +75,7 @@ export async function readTimeline(
   authorId: string,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const { audiences, viewer } = await lookAt(needs.db, viewerId, authorId);
+  const { audiences, viewer } = await lookAtProfile(needs.db, viewerId, authorId);
   return readPage(needs, viewer, await timelineIds(needs.db, newestFirst(asked), { authorId, audiences }), asked);
 }
 
@@ -95,7 +95,7 @@ export async function readMemberMedia(
   authorId: string,
   asked: Asked,
 ): Promise<Paged<{ postId: string; media: MediaView }>> {
-  const { audiences, viewer } = await lookAt(db, viewerId, authorId);
+  const { audiences, viewer } = await lookAtProfile(db, viewerId, authorId);
   const ids = await timelineMediaIds(db, newestFirst(asked), { authorId, audiences });
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
   const posts = await access.readable(db, viewer, await postBodyRows(db, shown));
@@ -111,7 +111,7 @@ export async function readMemberMedia(
 }
 
 /** What the viewer may read on one member's profile. */
-async function lookAt(
+export async function lookAtProfile(
   db: Database,
   viewerId: string,
   authorId: string,

@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { AltTexts } from '@hearth/contract/posts/photo-fields';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
@@ -6,11 +7,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { mediaByIds } from '../../media/media.api.ts';
+import { describeMedia, mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { leaveAlbums } from '../albums/albums.queries.ts';
 import { announceEdited } from '../live/announce-posts.ts';
+import { removeTagsOfMedia } from '../photo-tags/tag-photo.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
@@ -25,7 +28,7 @@ type Needs = PostReadNeeds & {
   removeFiles: RemovePostFiles;
 };
 type EditedPost = { content: string; audience: Audience; language: string | null; mediaIds: string[] };
-export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined };
+export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & { alts?: AltTexts | undefined };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { db, access, clock, live, events } = needs;
@@ -35,28 +38,43 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
     const sameLanguage = (after.language ?? '') === post.language;
-    if (!reworded && !refilled && sameLanguage && after.audience === post.audience) return;
+    // The lock of the post keeps two edits from describing its files at the same time.
+    const described = await describeFiles(trx, post, edit.alts);
+    if (!reworded && !refilled && !described && sameLanguage && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
-    const withVideo = hasVideo(await mediaByIds(trx, after.mediaIds));
-    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: withVideo, editedAt };
+    const media = await mediaByIds(trx, after.mediaIds);
+    const change = { ...after, id: postId, authorId: post.author_id, hasVideo: hasVideo(media), editedAt };
     const version = await updatePost(trx, change);
     await stateChanges(events, trx, post, after, afterCommit);
-    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null };
+    const alts = [...media.values()].map(({ id: mediaId, alt }) => ({ mediaId, alt }));
+    const shown = { ...after, postId, version, editedAt: editedAt?.toISOString() ?? null, alts };
     afterCommit(() => announceEdited(live, post.author_id, shown));
   });
   return readPost(needs, viewerId, postId);
 }
 
+/** True when a text changed. Only files of the post can be described. */
+async function describeFiles(trx: Database, post: PostHead, alts: AltTexts = []): Promise<boolean> {
+  if (!alts.every(({ mediaId }) => post.media_ids.includes(mediaId))) throw new AppError('media_unusable');
+  let changed = false;
+  for (const { mediaId, alt } of alts)
+    changed = (await describeMedia(trx, { mediaId, parentId: post.id, alt })) || changed;
+  return changed;
+}
+
 async function removeLeftOut(
-  { removeFiles }: Needs,
+  { removeFiles, events }: Needs,
   trx: Database,
   before: PostHead,
   after: EditedPost,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const only = before.media_ids.filter((id) => !after.mediaIds.includes(id));
-  if (only.length > 0) await removeFiles(trx, { postId: before.id, only }, afterCommit);
+  if (only.length === 0) return;
+  await removeFiles(trx, { postId: before.id, only }, afterCommit);
+  await leaveAlbums(trx, { ownerId: before.author_id, postId: before.id, only });
+  await removeTagsOfMedia({ events }, trx, { post: before, mediaIds: only }, afterCommit);
 }
 
 async function stateChanges(

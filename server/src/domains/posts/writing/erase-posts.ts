@@ -2,10 +2,20 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { deleteAlbumsOf } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
-import { announceCommentDeleted, announceCounts, announceLikes, type Publisher } from '../live/announce-posts.ts';
+import {
+  announceChanged,
+  announceCommentDeleted,
+  announceCounts,
+  announceLikes,
+  type Publisher,
+} from '../live/announce-posts.ts';
+import { deleteTagsOf } from '../photo-tags/photo-tags.queries.ts';
+import { takeVotes } from '../polls/vote.ts';
+import { postIdsVotedIn } from '../polls/votes.queries.ts';
 import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
@@ -25,6 +35,8 @@ export async function erasePosts(
 ): Promise<void> {
   for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
   await eraseReactions(needs.live, trx, memberId, afterCommit);
+  await eraseVotes(needs.live, trx, memberId, afterCommit);
+  await eraseTags(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs, trx, memberId, afterCommit);
   for (const { postId, commentId, likeCount } of await deleteLikesBy(trx, memberId)) {
     await raiseVersion(trx, postId);
@@ -33,6 +45,7 @@ export async function erasePosts(
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
   await deleteReadingLanguages(trx, memberId);
+  await deleteAlbumsOf(trx, memberId);
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
@@ -40,6 +53,21 @@ async function eraseReactions(live: Publisher, trx: Database, userId: string, af
     if (!(await lockPost(trx, postId))) continue;
     const counts = await takeReaction(trx, { postId, userId });
     afterCommit(() => announceCounts(live, { postId, actorId: userId }, toCounts(counts)));
+  }
+}
+
+async function eraseVotes(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
+  for (const postId of await postIdsVotedIn(trx, userId)) {
+    if (!(await lockPost(trx, postId))) continue;
+    const announce = await takeVotes(trx, live, { postId, userId });
+    if (announce) afterCommit(announce);
+  }
+}
+
+async function eraseTags(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
+  for (const postId of await deleteTagsOf(trx, userId)) {
+    await raiseVersion(trx, postId);
+    afterCommit(() => announceChanged(live, postId, userId));
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   BadgeCheck,
+  ChartColumn,
   Gift,
   Images,
   type LucideIcon,
   MessageSquareText,
   Share2,
+  Tag,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -20,6 +22,8 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   birthday: Gift,
   story_reply: Images,
   verification: BadgeCheck,
+  poll_ended: ChartColumn,
+  photo_tag: Tag,
 };
 
 /** The type of a notification as a picture; its text says the same. */

@@ -16,6 +16,8 @@ export const kindLabels: Record<NotificationKind, string> = {
   story_reaction: t`Reactions to your stories`,
   story_reply: t`Replies to your stories`,
   verification: t`Verification`,
+  poll_ended: t`Polls that have ended`,
+  photo_tag: t`Tags in photos`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -30,6 +32,8 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   birthday: (name) => t`${name} celebrates a birthday.`,
   story_reaction: (name) => t`${name} reacted to your story.`,
   story_reply: (name) => t`${name} replied to your story.`,
+  poll_ended: () => t`A poll you took part in has ended.`,
+  photo_tag: (name) => t`${name} tagged you in a photo.`,
 };
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'>;

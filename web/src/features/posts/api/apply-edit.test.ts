@@ -5,7 +5,7 @@ import { applyEdit } from './apply-edit.ts';
 import { knownPost, memberMediaKey, rememberPosts } from './posts-cache.ts';
 
 const [one, two, three] = [videoOf('one'), videoOf('two'), videoOf('three')];
-const editOf = (version: number, mediaIds: string[]) => ({
+const editOf = (version: number, mediaIds: string[], alt: string | null = null) => ({
   postId: 'p',
   version,
   content: 'new',
@@ -13,6 +13,7 @@ const editOf = (version: number, mediaIds: string[]) => ({
   language: null,
   mediaIds,
   editedAt: '2026-11-15T11:00:00.000Z',
+  alts: mediaIds.map((mediaId) => ({ mediaId, alt })),
 });
 
 it('changes words and files of a post and of its shares, and reads the member’s photos again', () => {
@@ -32,4 +33,13 @@ it('ignores an edit that is older than what is known', () => {
   rememberPosts(cache, [postOf('p', { content: 'newest', media: [one], counts: countsOf(5) })]);
   applyEdit(cache, editOf(4, []));
   expect(knownPost(cache, 'p')).toMatchObject({ content: 'newest', media: [one] });
+});
+
+it('changes what photos are described with, in every list', () => {
+  const cache = new QueryClient();
+  rememberPosts(cache, [postOf('p', { media: [one], counts: countsOf(2) })]);
+  cache.setQueryData(memberMediaKey.of('ada'), []);
+  applyEdit(cache, editOf(3, ['one'], 'A cat'));
+  expect(knownPost(cache, 'p')?.media).toEqual([{ ...one, alt: 'A cat' }]);
+  expect(cache.getQueryState(memberMediaKey.of('ada'))?.isInvalidated).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
+import { newerPoll } from './newer-poll.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';
 
 export const postKey = (id: string) => ['post', id] as const;
@@ -38,7 +39,8 @@ export function knownPost(cache: QueryClient, id: string): Post | undefined {
 /** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
 export function newerPost(known: KnownPost | undefined, read: Post): Post {
   if (!known) return read;
-  const post = isOvertaken(read.counts.version, known.counts.version) ? { ...read, counts: known.counts } : read;
+  const current = { ...read, poll: newerPoll(known.poll, read.poll) };
+  const post = isOvertaken(read.counts.version, known.counts.version) ? { ...current, counts: known.counts } : current;
   return reactionUnderWay(post.id)
     ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
     : post;
@@ -53,8 +55,12 @@ export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void 
 }
 
 export function peopleOn(post: Post): Person[] {
-  const authors = [post.author, ...post.firstComments.map(({ author }) => author)];
-  return post.original ? [...authors, post.original.author] : authors;
+  const people = [
+    post.author,
+    ...post.firstComments.map(({ author }) => author),
+    ...post.tags.map(({ person }) => person),
+  ];
+  return post.original ? [...people, post.original.author] : people;
 }
 
 export function patchPost(cache: QueryClient, id: string, change: (post: Post) => Post): void {

@@ -1,7 +1,7 @@
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { plural, t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -14,7 +14,8 @@ import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
-import { AttachmentTile } from './attachment-tile.tsx';
+import { ComposedPoll, isReadyPoll, PollPill } from '../polls/composed-poll.tsx';
+import { AttachmentTiles } from './attachment-tiles.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -59,6 +60,7 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
   const tooLong = isTooLong(draft.text, maxPostLength);
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
 
   const attach = (files: File[]) => {
     const room = maxMediaPerPost - draft.attachments.length;
@@ -84,13 +86,20 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
       title={t`Create post`}
       onOpenChange={(open) => !open && leave()}
       footer={
-        <Button block disabled={blank || tooLong} busy={busy} busyText={t`Posting...`} onClick={() => void submit()}>
+        <Button
+          block
+          disabled={blank || tooLong || !isReadyPoll(draft.poll)}
+          busy={busy}
+          busyText={t`Posting...`}
+          onClick={() => void submit()}
+        >
           {t({ message: 'Post', context: 'button' })}
         </Button>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the file button does the same */}
       <div
+        ref={frame}
         onPaste={(event) => take(event, event.clipboardData)}
         onDrop={(event) => take(event, event.dataTransfer)}
         onDragOver={(event) => {
@@ -116,19 +125,16 @@ export function CreatePostDialog({ onClose }: { onClose: () => void }) {
           className="min-h-28 rounded-none! border-x-0! border-transparent bg-transparent px-0! text-lg! hover:border-transparent focus-visible:border-transparent focus-visible:outline-none"
         />
         {draft.attachments.length > 0 && (
-          <ul aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {draft.attachments.map((attachment) => (
-              <AttachmentTile
-                key={attachment.key}
-                attachment={attachment}
-                disabled={busy}
-                onRemove={() => store.detach(attachment.key)}
-              />
-            ))}
-          </ul>
+          <AttachmentTiles
+            store={store}
+            disabled={busy}
+            onEmpty={() => frame.current?.querySelector('textarea')?.focus()}
+          />
         )}
+        <ComposedPoll store={store} disabled={busy} />
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
           <FilePill disabled={busy} onFiles={attach} />
+          <PollPill store={store} disabled={busy} className={pillStyle} />
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
           {draft.text.trim() !== '' && (
             <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />

@@ -5,9 +5,13 @@ import { hasTexts } from '../../../lib/parse-json.ts';
 import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
+import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
 /** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
-export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
+export type Attachment = { key: string; alt: string } & (
+  | { task: UploadTask; preview: string }
+  | { task: null; media: MediaView }
+);
 
 export type Draft = {
   /** The same for every try to submit this draft, so that it makes one post. */
@@ -18,12 +22,15 @@ export type Draft = {
   /** Undefined as long as the member has not corrected what the text looks like. */
   language: string | null | undefined;
   attachments: readonly Attachment[];
+  poll: PollDraft | null;
 };
 
 export type DraftStore = Readable<Draft> & {
-  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language'>>): void;
+  change(part: Partial<Pick<Draft, 'text' | 'feeling' | 'audience' | 'language' | 'poll'>>): void;
   attach(files: readonly File[]): void;
-  detach(key: string): void;
+  /** Keeps the attachments with these keys, in this order. */
+  arrange(keys: readonly string[]): void;
+  describe(key: string, alt: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
   finishedMedia(): Promise<MediaView[]>;
   /** `posted`: the files now belong to the post. */
@@ -40,6 +47,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   audience,
   language: undefined,
   attachments: [],
+  poll: null,
 });
 
 function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
@@ -61,12 +69,14 @@ function readKept(memberId: string): Draft {
     text: typeof kept.text === 'string' ? kept.text : '',
     language: typeof kept.language === 'string' ? kept.language : undefined,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
-    attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
+    attachments: media.map((each) => ({ key: each.id, alt: each.alt ?? '', task: null, media: each })),
+    poll: readPollDraft(kept.poll),
   };
 }
 
-export function mediaOf(attachment: Attachment): MediaView | null {
-  return attachment.task ? attachment.task.get().media : attachment.media;
+function mediaOf(attachment: Attachment): MediaView | null {
+  const media = attachment.task ? attachment.task.get().media : attachment.media;
+  return media && { ...media, alt: attachment.alt || null };
 }
 
 function createDraftStore(memberId: string): DraftStore {
@@ -75,7 +85,7 @@ function createDraftStore(memberId: string): DraftStore {
   const keep = () => {
     const { attachments, ...rest } = get();
     const media = attachments.flatMap((attachment) => mediaOf(attachment) ?? []);
-    const blank = rest.text === '' && rest.feeling === null && media.length === 0;
+    const blank = rest.text === '' && rest.feeling === null && media.length === 0 && rest.poll === null;
     writeMemberItem(memberId, item, blank ? null : JSON.stringify({ ...rest, media }));
   };
   const change = (part: Partial<Draft>) => {
@@ -104,17 +114,26 @@ function createDraftStore(memberId: string): DraftStore {
     change,
     attach(files) {
       const added = files.map((file) => {
-        return { key: crypto.randomUUID(), task: upload(file), preview: URL.createObjectURL(file) };
+        return { key: crypto.randomUUID(), alt: '', task: upload(file), preview: URL.createObjectURL(file) };
       });
       change({ attachments: [...get().attachments, ...added] });
     },
-    detach(key) {
-      for (const attachment of get().attachments) if (attachment.key === key) release(attachment);
-      change({ attachments: get().attachments.filter((attachment) => attachment.key !== key) });
+    arrange(keys) {
+      const { attachments } = get();
+      for (const attachment of attachments) if (!keys.includes(attachment.key)) release(attachment);
+      change({ attachments: keys.flatMap((key) => attachments.find((each) => each.key === key) ?? []) });
+    },
+    describe(key, alt) {
+      change({ attachments: get().attachments.map((each) => (each.key === key ? { ...each, alt } : each)) });
     },
     finishedMedia() {
       change({ attachments: get().attachments.map(retried) });
-      return Promise.all(get().attachments.map((each) => (each.task ? each.task.done : each.media)));
+      return Promise.all(
+        get().attachments.map(async (each) => ({
+          ...(each.task ? await each.task.done : each.media),
+          alt: each.alt || null,
+        })),
+      );
     },
     clear(posted) {
       if (!posted) get().attachments.forEach(release);

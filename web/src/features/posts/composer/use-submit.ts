@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { sendPost } from '../api/create-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { toPollInput } from '../polls/poll-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
@@ -12,10 +14,15 @@ export function useSubmit(store: DraftStore, onPosted: () => void) {
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, text, feeling, audience, language: chosen } = store.get();
+      const { clientId, text, feeling, audience, language: chosen, poll } = store.get();
       const content = text.trim();
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
-      await sendPost({ clientId, content, feeling, audience, language, mediaIds: media.map(({ id }) => id) });
+      await sendPost({
+        ...{ clientId, content, feeling, audience, language },
+        mediaIds: media.map(({ id }) => id),
+        alts: media.flatMap(({ id: mediaId, alt }) => (alt ? { mediaId, alt } : [])),
+        poll: poll && toPollInput(poll, serverNow()),
+      });
       store.clear(true);
       onPosted();
     } catch (error) {

@@ -1,86 +1,49 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { Images, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Picture } from '../../../components/media/picture.tsx';
+import { Images } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { SayHello } from '../../../components/people/say-hello.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useMember } from '../../accounts/public/member.ts';
+import { AlbumView } from '../albums/album-view.tsx';
+import { Albums } from '../albums/albums.tsx';
 import { useMemberMedia } from '../api/member-media.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
+import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx';
 
-const PostPhotos = lazy(async () => ({ default: (await import('../components/post-photos.tsx')).PostPhotos }));
-
-const gridStyle = 'grid grid-cols-3 gap-1 md:grid-cols-4 md:gap-2';
-const aheadOfEnd = 3;
-
-function Loading() {
+/** A member's albums, and all photos and videos of the member's posts, as far as the viewer may see them. */
+export function MemberPhotos({ person }: { person: Person }) {
+  const own = useMember().id === person.id;
+  const [params, setParams] = useSearchParams();
+  const albumId = params.get('album');
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('album', id);
+    else next.delete('album');
+    setParams(next);
+  };
+  if (albumId)
+    return <AlbumView key={albumId} memberId={person.id} albumId={albumId} own={own} onLeave={() => open(null)} />;
   return (
-    <div role="status" aria-label={t`Loading photos...`} className={gridStyle}>
-      {[0, 1, 2, 3, 4, 5].map((tile) => (
-        <Skeleton key={tile} className="aspect-square" />
-      ))}
+    <div className="flex flex-col gap-4">
+      <Albums memberId={person.id} own={own} onOpen={open} />
+      <AllPhotos person={person} own={own} />
     </div>
   );
 }
 
-/** All photos and videos of a member's posts that the viewer may see. */
-export function MemberPhotos({ person }: { person: Person }) {
-  const own = useMember().id === person.id;
+function AllPhotos({ person, own }: { person: Person; own: boolean }) {
   const list = useMemberMedia(person.id);
-  const [viewed, setViewed] = useState<number | null>(null);
   if (!list.data) {
     if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-    return <Loading />;
+    return <LoadingPhotos />;
   }
   const items = list.data.pages.flatMap(({ items }) => items);
-  const view = (index: number | null) => {
-    setViewed(index);
-    if (index !== null && index >= items.length - aheadOfEnd && list.hasNextPage) void list.fetchNextPage();
-  };
   if (items.length === 0 && !list.hasNextPage) {
     const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
     return <EmptyState icon={Images} text={t`No photos or videos yet.`} action={action} />;
   }
-  return (
-    <>
-      <ul className={gridStyle}>
-        {items.map(({ media }, index) => (
-          <li key={media.id}>
-            <button
-              type="button"
-              aria-label={media.kind === 'video' ? t`See video` : t`See photo`}
-              onClick={() => view(index)}
-              className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-md bg-sunken"
-            >
-              <Picture media={media} sizes="(width <= 768px) 33vw, 250px" leading={index === 0} />
-              {media.kind === 'video' && (
-                <span className="absolute inset-0 flex items-center justify-center">
-                  <span className="inline-flex rounded-full bg-veil p-3 text-white">
-                    <Play size={22} fill="currentColor" aria-hidden="true" />
-                  </span>
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-3">
-          <Button variant="secondary" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t`Show more`}
-          </Button>
-        </div>
-      )}
-      {viewed !== null && (
-        <Suspense>
-          <PostPhotos items={items} index={viewed} onIndexChange={view} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <PhotoGrid items={items} list={list} />;
 }

@@ -26,6 +26,8 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     media: [],
     createdAt: '2026-11-15T10:00:00.000Z',
     editedAt: null,
+    tags: [],
+    poll: null,
     type: 'post',
     original: null,
     counts: countsOf(1),
@@ -42,8 +44,20 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt } = original;
-  const body = { id: original.id, author, content, feeling, audience, language, media, createdAt, editedAt };
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, tags, poll } = original;
+  const body = {
+    id: original.id,
+    author,
+    content,
+    feeling,
+    audience,
+    language,
+    media,
+    createdAt,
+    editedAt,
+    tags,
+    poll,
+  };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 
@@ -61,6 +75,7 @@ export function videoOf(id: string): MediaView {
     placeholder: null,
     variants: [],
     poster: null,
+    alt: null,
   };
 }
 
