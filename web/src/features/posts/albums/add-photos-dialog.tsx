@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -14,6 +15,19 @@ export function AddPhotosDialog({ memberId, albumId, onClose }: Props) {
   const inAlbum = useAlbumPhotos(memberId, albumId);
   const add = useAlbumChange(memberId, addPhoto(albumId));
   const take = useAlbumChange(memberId, takePhotoOut(albumId));
+  // What was pressed is shown at once.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = inAlbum;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const choose = (photo: { mediaId: string; postId: string }, on: boolean) => {
+    const show = (value: boolean) => setPressed((known) => new Map([...known, [photo.mediaId, value]]));
+    show(on);
+    const onError = () => show(!on);
+    if (on) add.mutate(photo, { onError });
+    else take.mutate(photo.mediaId, { onError });
+  };
   const chosen = new Set(inAlbum.data?.pages.flatMap(({ items }) => items.map(({ media }) => media.id)));
   return (
     <Dialog open title={t`Add photos`} onOpenChange={(open) => !open && onClose()} wide>
@@ -28,10 +42,8 @@ export function AddPhotosDialog({ memberId, albumId, onClose }: Props) {
                 <input
                   type="checkbox"
                   aria-label={media.alt ?? t`Photo ${index + 1}`}
-                  checked={chosen.has(media.id)}
-                  onChange={({ currentTarget }) =>
-                    currentTarget.checked ? add.mutate({ mediaId: media.id, postId }) : take.mutate(media.id)
-                  }
+                  checked={pressed.get(media.id) ?? chosen.has(media.id)}
+                  onChange={({ currentTarget }) => choose({ mediaId: media.id, postId }, currentTarget.checked)}
                   className="absolute top-2 inset-s-2 size-5 accent-accent"
                 />
               </label>

@@ -91,7 +91,12 @@ function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
             {t`See post`}
           </ButtonLink>
         </div>
-        <Comments post={post} open onOpen={() => undefined} field={field} />
+        <Comments
+          post={post}
+          open={post.counts.commentCount > post.firstComments.length}
+          onOpen={() => undefined}
+          field={field}
+        />
       </section>
     </>
   );

@@ -105,6 +105,11 @@ function OptionRow({ option, count, voterCount, mine, leads, input, onVoters }: 
   );
 }
 
+function legendOf({ multiple }: Poll, voting: boolean): string {
+  if (!voting) return t`Results`;
+  return multiple ? t`Choose one or several options.` : t`Choose one option.`;
+}
+
 function summary(results: PollResults | null): string {
   if (!results) return t`Results are shown after voting.`;
   if (results.voterCount === 0) return t`Nobody has voted yet.`;
@@ -132,6 +137,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
     else setChosen(choice.includes(id) ? choice.filter((other) => other !== id) : [...choice, id]);
   };
   const press = () => {
+    // Not disabled meanwhile: a disabled button loses the focus.
+    if (sending.isPending) return;
     setSaid('');
     if (!voting) {
       setChanging(true);
@@ -150,9 +157,7 @@ export function PollBox({ postId, poll, authorId }: Props) {
   return (
     <section aria-label={t`Poll`} className="flex flex-col gap-2">
       <fieldset className="min-w-0" disabled={sending.isPending}>
-        <legend className="mb-2 text-muted text-sm">
-          {poll.multiple ? t`Choose one or several options.` : t`Choose one option.`}
-        </legend>
+        <legend className={voting ? 'mb-2 text-muted text-sm' : 'sr-only'}>{legendOf(poll, voting)}</legend>
         <ul className="flex flex-col gap-2">
           {poll.options.map((option, index) => (
             <OptionRow
@@ -192,7 +197,7 @@ export function PollBox({ postId, poll, authorId }: Props) {
             size="sm"
             variant={voting ? 'primary' : 'secondary'}
             disabled={voting && choice.length === 0}
-            busy={sending.isPending}
+            aria-busy={sending.isPending || undefined}
             onClick={press}
           >
             {voting ? t({ message: 'Vote', context: 'button' }) : t`Change vote`}
