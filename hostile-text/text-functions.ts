@@ -1,6 +1,7 @@
 import * as signUpRules from '../contract/src/accounts/sign-up-rules.ts';
 import * as mentionRules from '../contract/src/core/mention-rules.ts';
 import * as linkRules from '../contract/src/links/rules.ts';
+import * as pollRules from '../contract/src/posts/poll-rules.ts';
 import * as profileRules from '../contract/src/profiles/rules.ts';
 import * as tagFolding from '../contract/src/tags/folding.ts';
 import * as tagRules from '../contract/src/tags/rules.ts';
@@ -97,6 +98,10 @@ export const textModules: Record<string, TextModule> = {
       readPage: (text) =>
         readPage.readPage(`<title>${text}</title>${text}<meta name="og:image" content="${text}">`, 'https://a.test/'),
     },
+  },
+  'contract/src/posts/poll-rules.ts': {
+    module: pollRules,
+    functions: { sameOptionKey: pollRules.sameOptionKey },
   },
   'contract/src/profiles/rules.ts': {
     module: profileRules,

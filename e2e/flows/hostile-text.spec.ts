@@ -22,7 +22,9 @@ async function writeEverywhere(member: Member, reader: Member): Promise<string> 
   const names = { firstName: short, lastName: `"'><b>${member.id.slice(-6)}`, bio: scripts.join(' ').slice(0, 500) };
   await done(request.patch('/api/profile', { data: { ...names, location: short } }));
   await done(request.patch('/api/settings', { data: { displayName: `${short}${short}` } }));
-  const postId = await writePost(member, { content: scripts.join('\n') });
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const poll = { options: scripts.map((text, index) => `${index} ${text}`.slice(0, 100)).slice(0, 10), endsAt };
+  const postId = await writePost(member, { content: scripts.join('\n'), poll });
   for (const text of scripts) {
     await done(request.post(`/api/posts/${postId}/comments`, { data: { clientId: crypto.randomUUID(), text } }));
   }
@@ -75,6 +77,9 @@ test('texts that try to run as scripts are shown as texts, everywhere', async ({
     await expect(main.getByText(text).first()).toBeVisible();
     await expectHarmless(page);
   }
+  await page.goto(`/post/${postId}`);
+  await expect(main.getByRole('region', { name: 'Poll' }).getByRole('radio').first()).toBeVisible();
+  await expectHarmless(page);
   await page.goto('/home');
   await page.getByRole('button', { name: /^Story by / }).click();
   await expect(page.getByRole('dialog', { name: /^Story by / })).toContainText('<script>');

@@ -37,6 +37,12 @@ export const errorStatuses = {
   own_post_report: 400,
   too_many_choices: 409,
   comments_closed: 403,
+  poll_ended: 409,
+  poll_frozen: 409,
+  only_friends_tagged: 403,
+  too_many_tags: 409,
+  too_many_albums: 409,
+  too_many_album_photos: 409,
 
   // reports
   own_report: 400,

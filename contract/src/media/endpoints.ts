@@ -28,6 +28,8 @@ export const mediaView = z.object({
   /** The same picture in several widths, the full one included, for `srcset`. */
   variants: z.array(z.object({ url: z.string(), width: z.int() })),
   poster: z.string().nullable(),
+  /** What it shows, as its owner described it; only of posts. */
+  alt: z.string().nullable(),
 });
 export type MediaView = z.output<typeof mediaView>;
 

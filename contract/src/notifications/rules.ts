@@ -22,6 +22,8 @@ export const notificationTypes = [
   'group_comment_removed',
   'group_post_approved',
   'group_alert',
+  'poll_ended',
+  'photo_tag',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

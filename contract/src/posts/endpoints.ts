@@ -12,6 +12,8 @@ import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
 import { commentsFrom } from './comments-from.ts';
+import { altTexts, photoTag } from './photo-fields.ts';
+import { poll, pollInput } from './poll-fields.ts';
 import { reactionCounts, reactionKind } from './reactions.ts';
 import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
 
@@ -33,7 +35,7 @@ export const postCounts = z.object({
 });
 export type PostCounts = z.output<typeof postCounts>;
 
-/** What a post says, without anything that depends on the viewer. */
+/** What a post says. Only tags and poll depend on the viewer. */
 export const postBody = z.object({
   id: postId,
   author: person,
@@ -50,6 +52,8 @@ export const postBody = z.object({
   mentions: shownMentions,
   commentsFrom,
   card: linkCard.nullable(),
+  tags: z.array(photoTag),
+  poll: poll.nullable(),
 });
 export type PostBody = z.output<typeof postBody>;
 
@@ -102,6 +106,8 @@ export const createPost = endpoint({
       mentions: writtenMentions.default([]),
       commentsFrom: commentsFrom.default('all'),
       card: wantsCard,
+      alts: altTexts.default([]),
+      poll: pollInput.nullable().default(null),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
       message: fault({ reason: 'empty_post' }),
@@ -178,6 +184,7 @@ export const editPost = endpoint({
     /** Without them the mentions that are there move with the text. */
     mentions: writtenMentions.optional(),
     card: z.boolean().optional(),
+    alts: altTexts.optional(),
   }),
   output: z.object({ post }),
   errors: ['not_found', 'forbidden', 'share_not_editable', 'media_unusable'],

@@ -7,6 +7,7 @@ import { shownMentions } from '../profiles/mentions.ts';
 import { commentBody } from './comments.ts';
 import { commentsFrom } from './comments-from.ts';
 import { postCounts, postId } from './endpoints.ts';
+import { pollResults } from './poll-fields.ts';
 import { reactionCounts } from './reactions.ts';
 import { audiences, reactionKinds } from './rules.ts';
 
@@ -33,6 +34,7 @@ export const postEdited = defineLiveEvent(
     mentions: liveMentions,
     commentsFrom,
     card: linkCard.nullable(),
+    alts: z.array(z.object({ mediaId, alt: z.string().nullable() })),
   }),
 );
 
@@ -49,7 +51,10 @@ export const postCounted = defineLiveEvent(
   }),
 );
 
-/** The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again. */
+/**
+ * The same for members from whom someone is hidden: their numbers differ, so the post and its comments are read again.
+ * Also to everyone when tags, or the poll itself, have changed.
+ */
 export const postRecounted = defineLiveEvent('post.recounted', z.object({ postId }));
 
 /**
@@ -87,3 +92,8 @@ export const ownCommentReactionChanged = defineLiveEvent(
 export const postPinned = defineLiveEvent('post.pinned', z.object({ postId, authorId: memberId, pinned: z.boolean() }));
 
 export const ownSavedChanged = defineLiveEvent('own.saved', z.object({ postId, saved: z.boolean() }));
+
+/** On `post:{id}`, to those who may see the results: somebody voted. */
+export const pollVoted = defineLiveEvent('poll.voted', z.object({ postId, version: z.int(), results: pollResults }));
+/** On `member:{id}`. */
+export const ownVoteChanged = defineLiveEvent('own.vote', z.object({ postId, myVotes: z.array(z.uuid()) }));

@@ -30,6 +30,11 @@ export const maxReadingLanguages = 20;
 export const maxPostLength = 10_000;
 export const maxCommentLength = 2_000;
 export const maxMediaPerPost = 10;
+export const maxAltLength = 1_000;
+export const maxTagsPerPhoto = 50;
+export const maxAlbumNameLength = 100;
+export const maxAlbums = 200;
+export const maxAlbumPhotos = 1_000;
 
 /** A feed page, and how many of the oldest comments come with each post. */
 /** How many earlier texts of a post are kept. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addComment, type Comment } from '@hearth/contract/posts/comments';
 import { createPost, type Post, sharePost } from '@hearth/contract/posts/endpoints';
+import type { TestApp } from './app.ts';
 import type { TestMember } from './members.ts';
 
 export async function writePost(author: TestMember, overrides: Record<string, unknown> = {}): Promise<Post> {
@@ -35,4 +36,10 @@ export async function share(sharer: TestMember, postId: string, audience = 'publ
   });
   if (shared.status !== 200) throw new Error(`the share was refused: ${shared.error.code}`);
   return shared.ok.post;
+}
+
+/** A poll that ends in an hour. */
+export function pollOf({ clock }: Pick<TestApp, 'clock'>, overrides: Record<string, unknown> = {}) {
+  const endsAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  return { options: ['Tea', 'Coffee', 'Water'], endsAt, ...overrides };
 }

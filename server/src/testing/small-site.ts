@@ -7,8 +7,11 @@ import { blockMember } from '@hearth/contract/friends/endpoints';
 import { previewLink } from '@hearth/contract/links/cards';
 import { saveNotificationSettings } from '@hearth/contract/notifications/endpoints';
 import { subscribeToPush } from '@hearth/contract/notifications/push';
+import { addAlbumPhoto, createAlbum } from '@hearth/contract/posts/albums';
 import { reactToComment } from '@hearth/contract/posts/comments';
 import { editPost, reportPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { tagPhoto } from '@hearth/contract/posts/photo-tags';
+import { vote } from '@hearth/contract/posts/polls';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { savePost } from '@hearth/contract/posts/saved';
 import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
@@ -26,7 +29,7 @@ import { befriend, chatOf, sendFile, write } from './chats.ts';
 import { joinGroup, newGroup, writeInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
 import { moderateSmallGroup } from './moderated-group.ts';
-import { share, writeComment, writePost, writeReply } from './posts.ts';
+import { pollOf, share, writeComment, writePost, writeReply } from './posts.ts';
 import { silentLog } from './silent-log.ts';
 import { react, see, writeStory } from './stories.ts';
 import { uploadMedia } from './upload.ts';
@@ -39,6 +42,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   await befriend(ada, ben);
   await cleo.client.call(blockMember, { params: { memberId: ben.id } });
   const photoUrl = await publish(ada, ben);
+  await ask(app, ada, ben);
   await chat(ada, ben);
   const story = await writeStory(ada, { caption: 'At the lake' });
   await see(ben, story);
@@ -105,7 +109,17 @@ async function publish(author: TestMember, reader: TestMember): Promise<string> 
   await author.client.call(previewLink, { body: { url: 'http://127.0.0.1/' } });
   const [media] = post.media;
   if (!media) throw new Error('the post has no photo');
+  const { album } = (await author.client.call(createAlbum, { body: { name: 'Summer' } })).ok;
+  const inAlbum = { params: { albumId: album.id, mediaId: media.id }, body: { postId: post.id } };
+  await author.client.call(addAlbumPhoto, inAlbum);
+  const tag = { postId: post.id, mediaId: media.id, memberId: reader.id };
+  await author.client.call(tagPhoto, { params: tag, body: { point: { x: 500, y: 250 } } });
   return media.url;
+}
+
+async function ask(app: TestApp, author: TestMember, voter: TestMember): Promise<void> {
+  const { id: postId, poll } = await writePost(author, { content: 'What to drink?', poll: pollOf(app) });
+  await voter.client.call(vote, { params: { postId }, body: { optionIds: [poll?.options[0]?.id] } });
 }
 
 async function chat(ada: TestMember, ben: TestMember): Promise<void> {

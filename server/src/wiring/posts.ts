@@ -4,6 +4,7 @@ import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { postFiles } from '../domains/posts/access/post-files.ts';
 import { removeCommentUnasked } from '../domains/posts/comments/review-comments.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
+import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
 import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
@@ -11,6 +12,7 @@ import { indexPosts } from '../domains/posts/searching/index-posts.ts';
 import { fillTags } from '../domains/posts/tags/fill-tags.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
+import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 import { walkEverything } from './walk-everything.ts';
@@ -18,8 +20,11 @@ import { walkEverything } from './walk-everything.ts';
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 
+/** So late at most does a poll tell that it has ended; votes are refused from the second on. */
+const pollsEveryMs = 20_000;
+
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
-  const { http, db, clock, events, live, topics, erasers } = platform;
+  const { http, db, clock, events, live, topics, erasers, jobs } = platform;
   const access = new PostAccess();
   const needs = {
     db,
@@ -40,5 +45,13 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
   walkEverything(platform, 'index words of posts', (stopping) => indexPosts(db, stopping));
   walkEverything(platform, 'list tags of older posts', (stopping) => fillTags(db, stopping));
+  const stopping = new AbortController();
+  const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(needs, stopping.signal));
+  jobs.push({
+    stop() {
+      stopping.abort();
+      return closing.stop();
+    },
+  });
   return { access, needs };
 }

@@ -2,7 +2,14 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Attachment, attachReady, type MediaRow, mediaRows } from './media.queries.ts';
+import {
+  type Attachment,
+  attachReady,
+  type Description,
+  type MediaRow,
+  mediaRows,
+  updateAlt,
+} from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
 import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
 import { type RemovalNeeds, removeMedia } from './remove-media.ts';
@@ -17,6 +24,11 @@ export async function attachMedia(trx: Database, attachment: Attachment): Promis
   const row = await attachReady(trx, attachment);
   if (!row) throw new AppError('media_unusable');
   return toMediaView(row);
+}
+
+/** Says what an attached file shows. False when nothing changed. */
+export function describeMedia(trx: Database, description: Description): Promise<boolean> {
+  return updateAlt(trx, description);
 }
 
 export async function mediaByIds(db: Database, ids: string[]): Promise<Map<string, MediaView>> {

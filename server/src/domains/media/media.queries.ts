@@ -120,6 +120,8 @@ export type Attachment = {
   contextId?: string;
   /** When the file stops being readable, if ever. */
   expiresAt?: Date;
+  /** What the file shows. */
+  alt?: string;
   at: Date;
 };
 
@@ -130,6 +132,7 @@ export function attachReady(db: Database, attachment: Attachment): Promise<Media
       state: 'attached',
       parent_id: attachment.parentId,
       expires_at: attachment.expiresAt ?? null,
+      ...(attachment.alt && { alt: attachment.alt }),
       changed_at: attachment.at,
     })
     .where('id', '=', attachment.mediaId)
@@ -143,4 +146,20 @@ export function attachReady(db: Database, attachment: Attachment): Promise<Media
 
 export async function deleteMediaRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
+}
+
+export type Description = { mediaId: string; parentId: string; alt: string };
+
+/** False when the file has this text already, or does not belong to the parent. */
+export async function updateAlt(db: Database, { mediaId, parentId, alt }: Description): Promise<boolean> {
+  const rows = await db
+    .updateTable('media')
+    .set({ alt })
+    .where('id', '=', mediaId)
+    .where('parent_id', '=', parentId)
+    .where('state', '=', 'attached')
+    .where('alt', '<>', alt)
+    .returning('id')
+    .execute();
+  return rows.length === 1;
 }

@@ -17,6 +17,7 @@ export function toMediaView(row: MediaRow): MediaView {
     placeholder: row.placeholder,
     variants: [...stored, ...full].map(({ key, width }) => ({ url: fileUrl(key), width })),
     poster: row.poster_key ? fileUrl(row.poster_key) : null,
+    alt: row.alt || null,
   };
 }
 

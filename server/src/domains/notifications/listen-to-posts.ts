@@ -9,6 +9,9 @@ import {
   commentWritten,
   type GuardedPost,
   type PostAccess,
+  photoTagged,
+  photoUntagged,
+  pollEnded,
   postDeleted,
   postReacted,
   postShared,
@@ -20,6 +23,7 @@ import { excerptOf } from './excerpt.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
 import type { NotifyNeeds } from './notify.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
+import { notifyPollEnded } from './notify-poll-ended.ts';
 import { notifyReader } from './notify-reader.ts';
 import { withdraw, withdrawAbout, withdrawCause } from './withdraw.ts';
 
@@ -28,7 +32,7 @@ type Needs = NotifyNeeds & { access: PostAccess };
 
 const postTypes: NotificationType[] = [
   ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
-  ...(['group_post', 'group_post_approved', 'mention', 'reply'] as const),
+  ...(['group_post', 'group_post_approved', 'mention', 'reply', 'poll_ended', 'photo_tag'] as const),
 ];
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
@@ -43,6 +47,8 @@ export function listenToPosts(events: Events, needs: Needs): void {
   listenToReactions(events, needs);
   listenToComments(events, needs);
   listenToShares(events, needs);
+  listenToTags(events, needs);
+  events.on(pollEnded, (trx, post, afterCommit) => notifyPollEnded(needs, trx, post, afterCommit));
   events.on(postDeleted, (trx, { postId }, afterCommit) => withdrawAbout(needs, trx, postId, postTypes, afterCommit));
 }
 
@@ -88,5 +94,16 @@ function listenToShares(events: Events, needs: Needs): void {
   });
   events.on(shareRemoved, (trx, { shareId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofPost('share', post), { causeId: shareId }, afterCommit),
+  );
+}
+
+function listenToTags(events: Events, needs: Needs): void {
+  const ofTag = ({ postId, authorId: actorId }: GuardedPost, recipientId: string) =>
+    ({ type: 'photo_tag', recipientId, targetId: postId, actorId, causeId: postId, detail: null }) as const;
+  events.on(photoTagged, (trx, { taggedId, ...post }, afterCommit) =>
+    notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit),
+  );
+  events.on(photoUntagged, (trx, { taggedId, ...post }, afterCommit) =>
+    withdraw(needs, trx, ofTag(post, taggedId), {}, afterCommit),
   );
 }

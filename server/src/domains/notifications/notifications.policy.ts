@@ -7,9 +7,13 @@ const decisions: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'group_comment_removed',
   'group_post_approved',
   'group_alert',
+  'poll_ended',
 ]);
 
-/** What the site or a group decided about a member has that member as its actor; nobody else is named. */
+/**
+ * What the site or a group decided about a member has that member as its actor, the end of a poll its author; nobody else
+ * is named.
+ */
 export function isDecision(type: NotificationType): boolean {
   return decisions.has(type);
 }

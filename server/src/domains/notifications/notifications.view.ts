@@ -70,7 +70,9 @@ export function isOnPostOfOthers(type: NotificationType): boolean {
     type === 'comment_like' ||
     type === 'group_post' ||
     type === 'mention' ||
-    type === 'reply'
+    type === 'reply' ||
+    type === 'poll_ended' ||
+    type === 'photo_tag'
   );
 }
 
@@ -95,5 +97,6 @@ export function isAbout(type: NotificationType, what: 'post' | 'story' | 'group'
   if (what === 'story') return type === 'story_reaction' || type === 'story_reply' || type === 'story_mention';
   const isGroupPost = type === 'group_post' || type === 'group_post_approved';
   if (what === 'group') return type.startsWith('group_') && !isGroupPost;
+  if (type === 'poll_ended' || type === 'photo_tag') return true;
   return type === 'reaction' || type === 'share' || isGroupPost || isAboutComment(type);
 }

@@ -32,6 +32,8 @@ const sentences: Record<
   group_comment_removed: (say, _, group) => say('Your comment in the group {group} was removed.', { group }),
   group_post_approved: (say, _, group) => say('Your post in the group {group} was approved.', { group }),
   group_alert: (say, _, group) => say('Something in the group {group} needs a moderator.', { group }),
+  poll_ended: (say) => say('A poll you took part in has ended.'),
+  photo_tag: (say, name) => say('{name} tagged you in a photo.', { name }),
 };
 
 /** `names` are those of the latest actors, at most two. */

@@ -26,6 +26,7 @@ export {
   removeCommentUnasked,
 } from './comments/review-comments.ts';
 export { fromHints as postFromHints } from './live/post-hints.ts';
+export { pollVoters } from './polls/votes.queries.ts';
 export {
   commentReacted,
   commentRemoved,
@@ -33,6 +34,9 @@ export {
   commentUnreacted,
   commentWritten,
   mentionsChanged,
+  photoTagged,
+  photoUntagged,
+  pollEnded,
   postAudienceChanged,
   postDeleted,
   postPlaced,

@@ -24,6 +24,13 @@ export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
 export const postShared = domainEvent<ByMember & { share: GuardedPost; text: string }>('posts.shared');
 export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.share-removed');
 
+/** A poll's time is over; once for each poll. */
+export const pollEnded = domainEvent<GuardedPost>('posts.poll-ended');
+
+export const photoTagged = domainEvent<GuardedPost & { taggedId: string }>('posts.photo-tagged');
+/** The member is in no photo of the post any more. */
+export const photoUntagged = domainEvent<GuardedPost & { taggedId: string }>('posts.photo-untagged');
+
 type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 
 /** Of a reply: who wrote the comment above, and whom it answers. */

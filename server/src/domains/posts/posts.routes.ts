@@ -2,6 +2,8 @@ import * as comments from '@hearth/contract/posts/comments';
 import * as commenters from '@hearth/contract/posts/comments-from';
 import * as contract from '@hearth/contract/posts/endpoints';
 import * as history from '@hearth/contract/posts/history';
+import * as photoTags from '@hearth/contract/posts/photo-tags';
+import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
@@ -11,6 +13,7 @@ import { route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { LinkCards } from '../links/links.api.ts';
+import { albumRoutes } from './albums/albums.routes.ts';
 import { feedRoutes } from './choices/feed.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
@@ -21,6 +24,10 @@ import { reportComment } from './comments/report-comment.ts';
 import { pinPost } from './history/pin-post.ts';
 import { readPostEdits } from './history/post-edits.ts';
 import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
+import { tagPhoto, untagPhoto } from './photo-tags/tag-photo.ts';
+import { listVoters } from './polls/list-voters.ts';
+import { vote } from './polls/vote.ts';
+import { editPoll } from './polls/write-poll.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
@@ -51,6 +58,9 @@ export function postsRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   languageRoutes(app, needs);
   feedRoutes(app, needs);
   historyRoutes(app, needs);
+  pollRoutes(app, needs);
+  photoTagRoutes(app, needs);
+  albumRoutes(app, needs);
 }
 
 function lists(app: FastifyInstance, needs: PostsNeeds): void {
@@ -168,4 +178,23 @@ function languageRoutes(app: FastifyInstance, { db }: PostsNeeds): void {
     await saveReadingLanguages(db, session.memberId, body.languages);
     return body;
   });
+}
+
+function pollRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, polls.vote, async ({ session, params, body }) => ({
+    poll: await vote(needs, session.memberId, params.postId, body.optionIds),
+  }));
+  route(app, polls.listVoters, ({ session, params, query }) => listVoters(needs, session.memberId, params, query));
+  route(app, polls.editPoll, async ({ session, params, body }) => ({
+    post: await editPoll(needs, session.memberId, params.postId, body),
+  }));
+}
+
+function photoTagRoutes(app: FastifyInstance, needs: PostsNeeds): void {
+  route(app, photoTags.tagPhoto, async ({ session, params, body }) => ({
+    post: await tagPhoto(needs, session.memberId, params, body.point),
+  }));
+  route(app, photoTags.untagPhoto, async ({ session, params }) => ({
+    post: await untagPhoto(needs, session.memberId, params),
+  }));
 }

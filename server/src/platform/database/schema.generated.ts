@@ -35,6 +35,21 @@ export interface Accounts {
   time_zone: string | null;
 }
 
+export interface AlbumPhotos {
+  album_id: string;
+  id: string;
+  media_id: string;
+  owner_id: string;
+  post_id: string;
+}
+
+export interface Albums {
+  cover_media_id: string | null;
+  id: string;
+  name: string;
+  owner_id: string;
+}
+
 export interface AnnouncedBirthdays {
   day: string;
   user_id: string;
@@ -276,6 +291,7 @@ export interface LinkCards {
 }
 
 export interface Media {
+  alt: Generated<string>;
   changed_at: Timestamp;
   context_id: string | null;
   created_at: Timestamp;
@@ -387,6 +403,41 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface PhotoTags {
+  id: string;
+  media_id: string;
+  post_id: string;
+  user_id: string;
+  x: number | null;
+  y: number | null;
+}
+
+export interface PollOptions {
+  id: string;
+  place: number;
+  post_id: string;
+  text: string;
+  vote_count: Generated<number>;
+}
+
+export interface Polls {
+  anonymous: boolean;
+  closed: Generated<boolean>;
+  ends_at: Timestamp;
+  hides_results: boolean;
+  multiple: boolean;
+  post_id: string;
+  version: Generated<number>;
+  voter_count: Generated<number>;
+}
+
+export interface PollVotes {
+  id: string;
+  option_id: string;
+  post_id: string;
+  user_id: string;
+}
+
 export interface PostEdits {
   audience: string;
   content: string;
@@ -407,6 +458,7 @@ export interface Posts {
   edited_at: Timestamp | null;
   feeling: string | null;
   haha_count: Generated<number>;
+  has_poll: Generated<boolean>;
   has_video: Generated<boolean>;
   id: string;
   language: Generated<string>;
@@ -618,6 +670,8 @@ export interface VerificationRequests {
 
 export interface DB {
   accounts: Accounts;
+  album_photos: AlbumPhotos;
+  albums: Albums;
   announced_birthdays: AnnouncedBirthdays;
   author_places: AuthorPlaces;
   blocks: Blocks;
@@ -655,6 +709,10 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  photo_tags: PhotoTags;
+  poll_options: PollOptions;
+  poll_votes: PollVotes;
+  polls: Polls;
   post_edits: PostEdits;
   posts: Posts;
   presence_connections: PresenceConnections;

@@ -11,7 +11,8 @@ type Viewer = (typeof fieldViewers)[number];
 /** `about` is the path to the id of the member that the object is about; with it, the walk checks the null values. */
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
-const post = 'id author content feeling audience language media createdAt editedAt group mentions commentsFrom card';
+const post =
+  'id author content feeling audience language media createdAt editedAt group mentions commentsFrom card tags poll';
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
@@ -113,7 +114,8 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPersonChoice.choice': { asker: 'id choice until' },
   ownFeedChanged: { asker: 'kind subject choice' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom card' },
+  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom card alts' },
+  'postEdited.alts': { reader: 'mediaId alt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts thread' },
   'postCounted.thread': { reader: 'commentId replyCount' },
@@ -148,6 +150,27 @@ export const fieldAccess: Record<string, FieldRow> = {
   suggestMentions: { asker: 'items' },
   shownMention: { reader: 'start length person' },
   writtenMention: { reader: 'memberId start length' },
+  // photos and polls of posts
+  album: { reader: 'id name cover photoCount' },
+  readAlbum: { reader: 'album' },
+  createAlbum: { reader: 'album' },
+  editAlbum: { reader: 'album' },
+  'listAlbumPhotos.items': { reader: 'postId media' },
+  photoTag: { reader: 'mediaId person point' },
+  tagPoint: { reader: 'x y' },
+  tagPhoto: { reader: 'post' },
+  untagPhoto: { reader: 'post' },
+  poll: {
+    reader: 'options multiple anonymous hidesResults endsAt closed version',
+    asker: 'myVotes results',
+  },
+  'poll.options': { reader: 'id text' },
+  pollResults: { reader: 'voterCount votes' },
+  vote: { reader: 'poll' },
+  'listVoters.items': { reader: 'person' },
+  editPoll: { reader: 'post' },
+  pollVoted: { reader: 'postId version results' },
+  ownVoteChanged: { asker: 'postId myVotes' },
 
   // comments
   comment: { reader: comment, asker: 'myReaction canEdit canDelete' },
@@ -169,7 +192,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownCommentReactionChanged: { asker: 'postId commentId myReaction' },
 
   // files
-  mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster' },
+  mediaView: { reader: 'id kind url mime name size width height duration placeholder variants poster alt' },
   'mediaView.variants': { reader: 'url width' },
 
   // stories

@@ -2,17 +2,28 @@ import { randomUUID } from 'node:crypto';
 import * as feed from '@hearth/contract/feed/endpoints';
 import { previewLink } from '@hearth/contract/links/cards';
 import { discardMedia, finishUpload } from '@hearth/contract/media/endpoints';
+import * as albums from '@hearth/contract/posts/albums';
 import * as comments from '@hearth/contract/posts/comments';
 import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
 import * as history from '@hearth/contract/posts/history';
+import * as photoTags from '@hearth/contract/posts/photo-tags';
+import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import { reportComment } from '@hearth/contract/reports/endpoints';
 import * as search from '@hearth/contract/search/posts';
 import * as tags from '@hearth/contract/tags/endpoints';
-import { writeComment, writePost } from '../posts.ts';
-import { type AccessRow, type ExpectedStatuses, friendsOnly, ownerOnly, ownThings, unlessBlocked } from './rows.ts';
+import { pollOf, writeComment, writePost } from '../posts.ts';
+import {
+  type AccessRow,
+  type ExpectedStatuses,
+  friendsOnly,
+  onesOwn,
+  ownerOnly,
+  ownThings,
+  unlessBlocked,
+} from './rows.ts';
 import type { World } from './world.ts';
 
 const theOwner = ({ owner }: World) => ({ params: { memberId: owner.id } });
@@ -27,6 +38,25 @@ async function commentedPost(world: World) {
   const { params } = await friendsPost(world);
   const { id } = await writeComment(world.owner, params.postId);
   return { params: { ...params, commentId: id } };
+}
+
+async function pollPost({ app, owner }: World) {
+  const poll = pollOf(app);
+  const { id: postId, poll: written } = await writePost(owner, { audience: 'friends', poll });
+  const optionIds = written?.options.slice(0, 1).map(({ id }) => id) ?? [];
+  return { params: { postId, optionId: optionIds[0] ?? '' }, optionIds, poll };
+}
+
+/** An album of the owner's, without photos: others find nothing. */
+async function ownAlbum({ owner }: World) {
+  const { album } = (await owner.client.call(albums.createAlbum, { body: { name: 'Summer' } })).ok;
+  return { params: { albumId: album.id, memberId: owner.id } };
+}
+
+/** Of the owner, in a photo that the post does not have. */
+async function ownersTag(world: World) {
+  const { params } = await friendsPost(world);
+  return { params: { ...params, mediaId: randomUUID(), memberId: world.owner.id } };
 }
 
 /** The author cannot report a post or comment, and nobody can share a post for friends. */
@@ -131,6 +161,58 @@ export const postAccess: AccessRow[] = [
   { endpoint: history.pinPost, expected: ownerOnly, ask: friendsPost },
   { endpoint: history.unpinPost, expected: ownerOnly, ask: friendsPost },
   { endpoint: previewLink, expected: ownThings, ask: () => ({ body: { url: 'http://127.0.0.1/' } }) },
+  {
+    endpoint: polls.vote,
+    expected: friendsOnly,
+    ask: async (world) => {
+      const { params, optionIds } = await pollPost(world);
+      return { params, body: { optionIds } };
+    },
+  },
+  {
+    endpoint: polls.listVoters,
+    expected: friendsOnly,
+    ask: async (world) => ({ params: (await pollPost(world)).params }),
+  },
+  {
+    endpoint: polls.editPoll,
+    expected: ownerOnly,
+    ask: async (world) => {
+      const { params, poll } = await pollPost(world);
+      return { params, body: poll };
+    },
+  },
+  { endpoint: albums.listAlbums, expected: unlessBlocked, ask: theOwner },
+  { endpoint: albums.readAlbum, expected: onesOwn, ask: ownAlbum },
+  { endpoint: albums.listAlbumPhotos, expected: onesOwn, ask: ownAlbum },
+  { endpoint: albums.createAlbum, expected: ownThings, ask: () => ({ body: { name: 'Summer' } }) },
+  {
+    endpoint: albums.editAlbum,
+    expected: onesOwn,
+    ask: async (world) => ({ ...(await ownAlbum(world)), body: { name: 'Winter' } }),
+  },
+  { endpoint: albums.deleteAlbum, expected: onesOwn, ask: ownAlbum },
+  // There is no such photo.
+  {
+    endpoint: albums.addAlbumPhoto,
+    expected: noSuchFile,
+    ask: async (world) => {
+      const { params } = await ownAlbum(world);
+      return { params: { ...params, mediaId: randomUUID() }, body: { postId: randomUUID() } };
+    },
+  },
+  {
+    endpoint: albums.removeAlbumPhoto,
+    expected: noSuchFile,
+    ask: async (world) => ({ params: { ...(await ownAlbum(world)).params, mediaId: randomUUID() } }),
+  },
+  // The post has no such photo.
+  {
+    endpoint: photoTags.tagPhoto,
+    expected: { ...ownerOnly, owner: 404 },
+    ask: async (world) => ({ ...(await ownersTag(world)), body: { point: null } }),
+  },
+  { endpoint: photoTags.untagPhoto, expected: ownerOnly, ask: ownersTag },
   { endpoint: saved.savePost, expected: friendsOnly, ask: friendsPost },
   // Removing the mark does not reveal whether the post exists.
   { endpoint: saved.unsavePost, expected: ownThings, ask: friendsPost },

@@ -8,10 +8,13 @@ import * as friends from '@hearth/contract/friends/endpoints';
 import * as groups from '@hearth/contract/groups/endpoints';
 import * as notifications from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
+import * as albums from '@hearth/contract/posts/albums';
 import * as comments from '@hearth/contract/posts/comments';
 import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as posts from '@hearth/contract/posts/endpoints';
 import { pinPost, readPostEdits, unpinPost } from '@hearth/contract/posts/history';
+import * as photoTags from '@hearth/contract/posts/photo-tags';
+import * as polls from '@hearth/contract/posts/polls';
 import * as languages from '@hearth/contract/posts/reading-languages';
 import * as saved from '@hearth/contract/posts/saved';
 import * as presence from '@hearth/contract/presence/endpoints';
@@ -80,6 +83,10 @@ export const reads: Read[] = [
   [posts.listReactions, atPost],
   [readPostEdits, atPost],
   [comments.listComments, atPost],
+  [albums.listAlbums, ofFriend],
+  [albums.readAlbum, ({ viewer, albumId }) => ({ params: { memberId: viewer.id, albumId } })],
+  [albums.listAlbumPhotos, ({ viewer, albumId }) => ({ params: { memberId: viewer.id, albumId } })],
+  [polls.listVoters, ({ postId, optionId }) => ({ params: { postId, optionId } })],
   ...[comments.listCommentReactions, comments.listReplies, comments.readComment].map(
     (endpoint): Read => [endpoint, atComment],
   ),
@@ -136,6 +143,17 @@ export const named: Asked[] = [
     (endpoint): Asked => [endpoint, post],
   ),
   ...[saved.savePost, readPostEdits, pinPost, unpinPost].map((endpoint): Asked => [endpoint, post]),
+  [albums.listAlbums, member],
+  [albums.readAlbum, ({ memberId }) => ({ params: { memberId, albumId: randomUUID() } })],
+  [albums.listAlbumPhotos, ({ memberId }) => ({ params: { memberId, albumId: randomUUID() } })],
+  [polls.vote, (at) => ({ ...post(at), body: { optionIds: [randomUUID()] } })],
+  [polls.listVoters, ({ postId }) => ({ params: { postId, optionId: randomUUID() } })],
+  [polls.editPoll, (at) => ({ ...post(at), body: { options: ['Tea', 'Coffee'], endsAt: '2099-01-01T00:00:00.000Z' } })],
+  [
+    photoTags.tagPhoto,
+    ({ postId, memberId }) => ({ params: { postId, mediaId: randomUUID(), memberId }, body: { point: null } }),
+  ],
+  [photoTags.untagPhoto, ({ postId, memberId }) => ({ params: { postId, mediaId: randomUUID(), memberId } })],
   [posts.editPost, (at) => ({ ...post(at), body: { content: 'new' } })],
   [posts.sharePost, (at) => ({ ...post(at), body: { clientId: randomUUID() } })],
   [posts.reportPost, (at) => ({ ...post(at), body: { reason: 'spam' } })],

@@ -1,14 +1,16 @@
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { createAlbum } from '@hearth/contract/posts/albums';
 import { reactToComment } from '@hearth/contract/posts/comments';
 import { setReaction } from '@hearth/contract/posts/endpoints';
+import { vote } from '@hearth/contract/posts/polls';
 import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import type { TestApp } from '../app.ts';
 import { befriend, write } from '../chats.ts';
 import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
-import { share, writeComment, writePost, writeReply } from '../posts.ts';
+import { pollOf, share, writeComment, writePost, writeReply } from '../posts.ts';
 import { react, see, writeStory } from '../stories.ts';
 import { moderatedByViewer } from './hidden-moderation.ts';
 
@@ -16,8 +18,12 @@ export type HiddenWorld = {
   viewer: TestMember;
   friend: TestMember;
   blocker: TestMember;
-  /** By the friend, public: the blocker and another member reacted, commented, liked a comment and shared. */
+  /** By the friend, public: the blocker and two others reacted, commented, liked a comment, voted and shared. */
   postId: string;
+  /** The viewer's own. */
+  albumId: string;
+  /** Of the poll there; all of them chose it. */
+  optionId: string;
   commentId: string;
   storyId: string;
   /** Public, of the viewer's: everyone is a member and has posted there. */
@@ -46,8 +52,10 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await befriend(friend, other);
   }
 
-  const post = await writePost(friend, { content: 'Everyone was here #everyone' });
+  const post = await writePost(friend, { content: 'Everyone was here #everyone', poll: pollOf(app) });
+  const optionId = post.poll?.options[0]?.id ?? '';
   const own = await writePost(viewer, { content: 'Mine' });
+  const { album } = (await viewer.client.call(createAlbum, { body: { name: 'Mine' } })).ok;
   const hiddenPost = await writePost(blocker, { content: 'Zyxhidden words #everyone #everyonezyx' });
   const story = await writeStory(viewer, { audience: 'public' });
   const hiddenStory = await writeStory(blocker, { audience: 'public' });
@@ -65,6 +73,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
       params: { postId: post.id, commentId: liked.id },
       body: { kind: 'like' },
     });
+    await other.client.call(vote, { params: { postId: post.id }, body: { optionIds: [optionId] } });
     await see(other, story);
     await react(other, story, 'love');
     await write(other, viewer, 'hello');
@@ -110,6 +119,8 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     friend,
     blocker,
     postId: post.id,
+    optionId,
+    albumId: album.id,
     commentId: liked.id,
     storyId: story.id,
     groupId: group.id,

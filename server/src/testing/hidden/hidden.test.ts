@@ -12,6 +12,7 @@ import {
   removeReaction,
   setReaction,
 } from '@hearth/contract/posts/endpoints';
+import { listVoters, vote } from '@hearth/contract/posts/polls';
 import { noVersion } from '@hearth/contract/posts/rules';
 import { readProfile } from '@hearth/contract/profiles/endpoints';
 import { listStoryViewers } from '@hearth/contract/stories/endpoints';
@@ -95,7 +96,7 @@ describe('a member who blocked the viewer', () => {
   );
 
   it('is in no number: each is what the viewer can count', async () => {
-    const { viewer, friend, postId, commentId, storyId } = world;
+    const { viewer, friend, postId, optionId, commentId, storyId } = world;
     const ofFriend = { params: { memberId: friend.id } };
     const [first] = await walk(listFriendsOf, ofFriend);
     const { friendCount } = (await viewer.client.call(readProfile, ofFriend)).ok;
@@ -115,6 +116,9 @@ describe('a member who blocked the viewer', () => {
       shareCount: 2,
     };
     expect(post.counts).toMatchObject({ ...counted, reactions: { love: 2 } });
+    const voters = await itemsOf(listVoters, { params: { postId, optionId } });
+    expect(post.poll).toMatchObject({ results: { voterCount: 2, votes: [2, 0, 0] }, version: noVersion });
+    expect(voters).toHaveLength(2);
     const inFeed = (await viewer.client.call(readFeed)).ok.items.find(({ id }) => id === postId);
     expect(inFeed?.counts).toEqual(post.counts);
     const shown = (comments as { id: string; reactionTotal: number; replyCount: number }[]).find(
@@ -140,6 +144,8 @@ describe('whatever a member does who blocked the viewer', () => {
     const { blocker, friend, postId, commentId } = world;
     const atPost = { params: { postId } };
     const before = await look();
+    const { post } = (await friend.client.call(readPost, atPost)).ok;
+    const otherOption = post.poll?.options[1]?.id;
     await blocker.client.call(setReaction, { ...atPost, body: { kind: 'wow' } });
     await blocker.client.call(removeReaction, atPost);
     await blocker.client.call(setReaction, { ...atPost, body: { kind: 'sad' } });
@@ -147,6 +153,7 @@ describe('whatever a member does who blocked the viewer', () => {
     await writeReply(blocker, { postId, replyToId: commentId }, 'once more');
     await blocker.client.call(unreactToComment, { params: { postId, commentId } });
     await share(blocker, postId);
+    await blocker.client.call(vote, { ...atPost, body: { optionIds: [otherOption] } });
     await writePost(blocker, { content: 'once more' });
     await writeStory(blocker, { audience: 'public' });
     await writeInGroup(blocker, world.groupId);
@@ -159,7 +166,7 @@ describe('whatever a member does who blocked the viewer', () => {
   });
 
   it('reaches no live event', async () => {
-    const { viewer, blocker, friend, postId } = world;
+    const { viewer, blocker, friend, postId, optionId } = world;
     const atPost = { params: { postId } };
     const live = await connectLive(app, viewer);
     const topics: Topic[] = [
@@ -175,6 +182,7 @@ describe('whatever a member does who blocked the viewer', () => {
     }
     const heard = live.frames.length;
     await blocker.client.call(setReaction, { ...atPost, body: { kind: 'wow' } });
+    await blocker.client.call(vote, { ...atPost, body: { optionIds: [optionId] } });
     await writeComment(blocker, postId, 'and again');
     await share(blocker, postId);
     await joinGroup(blocker, world.groupId);

@@ -17,6 +17,8 @@ type Props = {
   index: number | null;
   onIndexChange: (index: number | null) => void;
   describe?: (item: MediaView) => string;
+  /** Drawn over the photo, in its own bounds. */
+  overlay?: (item: MediaView) => ReactNode;
   /** What is said about the item: beside it, on a phone below it. */
   caption?: ReactNode;
 };
@@ -29,7 +31,7 @@ const side = 'absolute top-1/2 z-10 -translate-y-1/2';
 const atEnd = 'aria-disabled:opacity-40';
 
 /** Photos and videos one at a time, full screen: buttons, arrow keys or a swipe change the item, Escape closes. */
-export function PhotoViewer({ items, index, onIndexChange, describe = (item) => item.name, caption }: Props) {
+export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, overlay, caption }: Props) {
   const touchStart = useRef<number | null>(null);
   const item = index === null ? undefined : items[index];
   const focusReturn = useFocusReturn(item !== undefined);
@@ -73,7 +75,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = (item) => 
                   touchStart.current = null;
                 }}
               >
-                <ViewedItem key={item.id} item={item} label={describe(item)} />
+                <ViewedItem key={item.id} item={item} label={describe(item)} overlay={overlay?.(item)} />
               </div>
             )}
             <p role="status" className="absolute bottom-4 rounded-full bg-black/60 px-3 py-1 text-sm">
@@ -122,7 +124,27 @@ function closeToolbarFirst(event: globalThis.KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[role=toolbar]')) event.preventDefault();
 }
 
-function ViewedItem({ item, label }: { item: MediaView; label: string }) {
+function nameOf({ alt, name }: MediaView): string {
+  return alt ?? name;
+}
+
+function ViewedItem({ item, label, overlay }: { item: MediaView; label: string; overlay: ReactNode }) {
   if (item.kind === 'video') return <MediaVideo media={item} label={label} className="max-h-full" />;
-  return <MediaImage media={item} alt={label} sizes="100vw" eager className="max-h-full w-auto object-contain" />;
+  const { width, height } = item;
+  if (!overlay || !width || !height)
+    return <MediaImage media={item} alt={label} sizes="100vw" eager className="max-h-full w-auto object-contain" />;
+  return (
+    <div className="flex size-full items-center justify-center [container-type:size]">
+      <div
+        className="relative"
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          width: `min(100cqw, 100cqh * ${width / height}, ${width}px)`,
+        }}
+      >
+        <MediaImage media={item} alt={label} sizes="100vw" eager className="size-full!" />
+        {overlay}
+      </div>
+    </div>
+  );
 }

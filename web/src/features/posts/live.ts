@@ -9,6 +9,8 @@ import type {
   ownCommentReactionChanged,
   ownReactionChanged,
   ownSavedChanged,
+  ownVoteChanged,
+  pollVoted,
   postCounted,
   postDeleted,
   postEdited,
@@ -28,11 +30,13 @@ import {
   refetchComments,
   seenByViewer,
 } from './api/comments-cache.ts';
+import { applyVotes, patchPoll } from './api/poll-cache.ts';
 import {
   applyCounts,
   dropFromSaved,
   dropPost,
   dropPostsOf,
+  type KnownPost,
   memberMediaKey,
   patchPost,
   postListKeys,
@@ -64,7 +68,11 @@ function followBodies(cache: QueryClient) {
       applyCounts(cache, postId, counts);
       if (thread) applyReplyCount(cache, postId, thread.commentId, thread.replyCount);
     }),
-    onLive<typeof postRecounted>('post.recounted', ({ postId }) => refetchComments(cache, postId)),
+    onLive<typeof postRecounted>('post.recounted', ({ postId }) => {
+      refetchComments(cache, postId);
+      refetchSharesOf(cache, postId);
+    }),
+    onLive<typeof pollVoted>('poll.voted', ({ postId, ...votes }) => applyVotes(cache, postId, votes)),
     // The posts of a blocked member go at once; their comments go when the posts are read again.
     onLive<typeof friendsChanged>('friends.changed', ({ memberId, hidden }) => {
       refetchCommentableBy(cache, memberId);
@@ -102,6 +110,9 @@ function followOwnActions(cache: QueryClient) {
       if (commentReactionUnderWay(postId, commentId)) return;
       patchComment(cache, postId, commentId, (comment) => ({ ...comment, myReaction }));
     }),
+    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) =>
+      patchPoll(cache, postId, (poll) => ({ ...poll, myVotes })),
+    ),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
       patchPost(cache, postId, (post) => ({ ...post, saved }));
       if (!saved) dropFromSaved(cache, postId);
@@ -109,6 +120,12 @@ function followOwnActions(cache: QueryClient) {
     }),
     onLive<typeof ownFeedChanged>('own.feed', (change) => applyFeedChoice(cache, change)),
   ];
+}
+
+/** The entry of a share contains its original. */
+function refetchSharesOf(cache: QueryClient, originalId: string): void {
+  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] }))
+    if (share?.original?.id === originalId) void cache.invalidateQueries({ queryKey });
 }
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */

@@ -5,11 +5,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { tieTo } from '../../friends/audience.api.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
-import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import { lockReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
+import { shownAsEdited } from '../live/shown-as-edited.ts';
 import { isOwner, mayComment } from '../posts.policy.ts';
 import { updateCommentsFrom } from './commenters.queries.ts';
 
@@ -64,11 +64,7 @@ export async function changeCommenters(
 ): Promise<void> {
   if (from === post.comments_from) return;
   const version = await updateCommentsFrom(trx, post.id, from);
-  const { content, audience, media_ids: mediaIds } = post;
-  const people = await visibleMembers(trx, post.author_id, post.mentions);
-  const mentions = shownMentions(post.mentions, people);
-  const unchanged = { content, audience, mediaIds, mentions, language: post.language || null };
-  const editedAt = post.edited_at?.toISOString() ?? null;
-  const edited = { ...unchanged, card: post.card, postId: post.id, version, editedAt, commentsFrom: from };
+  const at = { postId: post.id, authorId: post.author_id, version };
+  const edited = await shownAsEdited(trx, { ...post, comments_from: from }, at);
   afterCommit(() => announceEdited(live, post.author_id, edited));
 }

@@ -7,7 +7,9 @@ import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
-import { actorHints, countHints, mentionHints, type ToldOf, toHints } from './post-hints.ts';
+import type { PollRow } from '../polls/polls.queries.ts';
+import { toResults } from '../polls/polls.view.ts';
+import { actorHints, countHints, mentionHints, type ToldOf, toHints, voterHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -116,4 +118,26 @@ export function announceRewording(live: Publisher, told: ToldOf, reworded: Rewor
     const comment = { id, postId, author, text, edited, card, mentions: shown };
     live.publish(postTopic(postId), liveEvents.commentEdited, { comment }, hints);
   }
+}
+
+/**
+ * Tags or the poll itself have changed: every reader reads the post again. `aboutId`: the member whom the change is about,
+ * if any; those from whom that member is hidden do not notice it.
+ */
+export function announceChanged(live: Publisher, postId: string, aboutId?: string): void {
+  live.publish(
+    postTopic(postId),
+    liveEvents.postRecounted,
+    { postId },
+    aboutId ? actorHints({ actorId: aboutId }) : {},
+  );
+}
+
+/** Numbers that are hidden until one has voted reach only those who have. */
+export function announceVoted(live: Publisher, at: CountedAt, poll: PollRow): void {
+  const { postId } = at;
+  const hints = poll.hides_results && !poll.closed ? voterHints : {};
+  const voted = { postId, version: poll.version, results: toResults(poll) };
+  live.publish(postTopic(postId), liveEvents.pollVoted, voted, { ...countHints(at, 'all'), ...hints });
+  live.publish(postTopic(postId), liveEvents.postRecounted, { postId }, { ...countHints(at, 'own'), ...hints });
 }

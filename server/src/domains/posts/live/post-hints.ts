@@ -43,6 +43,9 @@ export function mentionHints(told: ToldOf, mentions: ShownMention[]): SeenMentio
   ];
 }
 
+/** Added to the hints of counts: only to those who have voted in the poll of the post. */
+export const voterHints = { voters: 'only' } as const;
+
 /** Empty hints ask who may watch the list at all. */
 export function isAboutList(hints: Hints): boolean {
   return Object.keys(hints).length === 0;

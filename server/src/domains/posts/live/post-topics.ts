@@ -8,6 +8,7 @@ import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { choicesAbout } from '../choices/leave-out-chosen.ts';
 import { leaveOutOtherLanguages } from '../languages/reading-languages.ts';
+import { votersAmong } from '../polls/votes.queries.ts';
 import { actorsIn, fromHints, isAboutList } from './post-hints.ts';
 
 /** `post:{id}`, `feed:home`, `tag:{number}` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
@@ -21,7 +22,10 @@ export function registerPostTopics(
     canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
     async mayReceive(postId, memberIds, hints) {
       const actorIds = actorsIn(hints);
-      if (hints.counts) return countReceivers(db, memberIds, { actorIds, own: hints.counts === 'own' });
+      if (hints.counts) {
+        const asked = hints.voters ? await votersAmong(db, postId, memberIds) : memberIds;
+        return countReceivers(db, asked, { actorIds, own: hints.counts === 'own' });
+      }
       const [post] = await postHeads(db, [postId]);
       if (!post) return new Set();
       const readers = await access.readersAmong(db, toGuarded(post), memberIds);

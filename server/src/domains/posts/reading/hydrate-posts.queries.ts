@@ -6,6 +6,8 @@ import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+import { type PhotoTagRow, tagsOfPost } from '../photo-tags/photo-tags.queries.ts';
+import { type PollRow, pollOfPost } from '../polls/polls.queries.ts';
 
 /** What a post says, the same for everyone. */
 export type PostBodyRow = GuardedRow & {
@@ -25,12 +27,16 @@ export type PostBodyRow = GuardedRow & {
 /** Read as JSON, so its time is text. */
 export type FirstComment = Omit<CommentRow, 'created_at'> & { created_at: string };
 
-export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null };
+export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[] | null } & PostParts;
+
+/** What only some posts have. */
+type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null };
 
 const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.card, p.pinned`;
 
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
-  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments
+  `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments,
+     ${tagsOfPost('$2')} as tags, ${pollOfPost} as poll
    from posts p
    left join lateral (
      select json_agg(oldest) as first_comments from (
@@ -49,10 +55,17 @@ export function postRows(db: Database, ids: readonly string[], hiddenIds: readon
 }
 
 /** The version that a post has now, what decides who may read it, and what one member did there. */
-export type PostMarks = GuardedRow & { version: number; my_reaction: ReactionKind | null; reported: boolean };
+export type PostMarks = GuardedRow & {
+  version: number;
+  my_reaction: ReactionKind | null;
+  reported: boolean;
+  my_votes: string[] | null;
+};
 
 const marks = statement<PostMarks, [ids: readonly string[], viewerId: string]>(
-  `select p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.version, r.kind as my_reaction, f.user_id is not null as reported
+  `select p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.version, r.kind as my_reaction, f.user_id is not null as reported,
+     case when p.has_poll then (
+       select array_agg(v.option_id) from poll_votes v where v.post_id = p.id and v.user_id = $2) end as my_votes
    from posts p
    left join reactions r on r.post_id = p.id and r.user_id = $2
    left join reports f on f.post_id = p.id and f.user_id = $2

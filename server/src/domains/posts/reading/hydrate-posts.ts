@@ -11,6 +11,7 @@ import { type GuardedRow, type PostViewer, toGuarded } from '../access/post-plac
 import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
 import { commentableAmong } from '../comments/commenters.ts';
 import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
+import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
@@ -75,7 +76,7 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const { id: viewerId, hiddenIds } = viewer;
   const known = { people: people.known, saved, ownReactions, originals };
   const related = { viewerId, hiddenIds, ...known, shareable, commentable, writable, groups };
-  return shown.flatMap((content) => toPost(content, marks.get(content.id), related) ?? []);
+  return shown.flatMap((content) => toPost(content, marks, related) ?? []);
 }
 
 /** A post that its author has written just now on the profile: nobody has done anything there. */
@@ -85,7 +86,7 @@ export async function showNew(
   people: ReadonlyMap<string, Person>,
 ): Promise<Post> {
   const shareable = await access.openToAll(db, [toGuarded(content)]);
-  const marks = { ...content, my_reaction: null, reported: false };
+  const marks = new Map([[content.id, { ...content, my_reaction: null, reported: false, my_votes: null }]]);
   const commentable = await commentableAmong(db, { id: content.author_id, hiddenIds: [] }, [content]);
   const nothing = { saved: new Set<string>(), ownReactions: new Map(), originals: new Map<string, PostContent>() };
   const own = new Set([content.id]);
@@ -180,29 +181,35 @@ async function withOwnCounts(
   rows: readonly PostRow[],
 ): Promise<readonly PostRow[]> {
   if (hiddenIds.length === 0) return rows;
-  const [counted, comments] = await Promise.all([
+  const [counted, comments, polls] = await Promise.all([
     countsWithoutHidden(db, hiddenIds, rows),
     commentsWithoutHidden(db, hiddenIds, rows.flatMap(firstCommentsOf)),
+    pollsWithoutHidden(db, hiddenIds, rows),
   ]);
+  const pollOf = new Map(polls.map(({ id, poll }) => [id, poll]));
   const commentsOf = Map.groupBy(comments, (comment) => comment.post_id);
-  return counted.map((row) => ({ ...row, first_comments: commentsOf.get(row.id) ?? null }));
+  return counted.map((row) => ({
+    ...row,
+    poll: pollOf.get(row.id) ?? null,
+    first_comments: commentsOf.get(row.id) ?? null,
+  }));
 }
 
 function firstCommentsOf({ first_comments: comments }: PostRow): readonly FirstComment[] {
   return comments ?? [];
 }
 
-/** The roots of shares, as far as the viewer may read them. */
+/** The roots of shares, as far as the viewer may read them. Adds their marks to those that are known. */
 async function readableOriginals(
   needs: PostReadNeeds,
   viewer: PostViewer,
   shown: readonly PostContent[],
-  known: ReadonlyMap<string, PostMarks>,
+  known: Map<string, PostMarks>,
 ): Promise<Map<string, PostContent>> {
   const ids = [...new Set(shown.flatMap((content) => content.original_id ?? []))];
   if (ids.length === 0) return new Map();
   const missing = ids.filter((id) => !known.has(id));
-  const marks = [...pick(known, ids), ...(await postMarks(needs.db, missing, viewer.id)).values()];
-  const readable = await readableContents(needs, viewer, marks);
+  for (const [id, row] of await postMarks(needs.db, missing, viewer.id)) known.set(id, row);
+  const readable = await readableContents(needs, viewer, pick(known, ids));
   return new Map(readable.map((content) => [content.id, content]));
 }

@@ -4,7 +4,7 @@ import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150, card: 600 };
+const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150, card: 600, tag: 200, option: 500 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -22,14 +22,15 @@ export class KeptPosts {
   }
 }
 
-function sizeOf({ body, comments, mentions }: PostContent): number {
+function sizeOf({ body, comments, mentions, tags, poll }: PostContent): number {
   const texts = comments.reduce(
     (sum, { body: { text, card } }) => sum + overhead.comment + 2 * text.length + sizeOfCard(card),
     sizeOfCard(body.card),
   );
   const mentioned = comments.reduce((sum, comment) => sum + comment.mentions.length, mentions.length);
-  const files = overhead.file * body.media.length;
-  return overhead.post + 2 * body.content.length + files + texts + overhead.mention * mentioned;
+  const files = body.media.reduce((sum, { alt }) => sum + overhead.file + 2 * (alt?.length ?? 0), 0);
+  const parts = overhead.tag * tags.length + overhead.option * (poll?.options.length ?? 0);
+  return overhead.post + 2 * body.content.length + files + texts + parts + overhead.mention * mentioned;
 }
 
 function sizeOfCard(card: LinkCard | null): number {

@@ -7,6 +7,8 @@ import type { GuardedRow, PostPlace } from '../access/post-place.ts';
 import { type CommentContent, toCommentContent } from '../comments/comments.view.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+import type { PhotoTagRow } from '../photo-tags/photo-tags.queries.ts';
+import type { PollRow } from '../polls/polls.queries.ts';
 import type { PostRow } from './hydrate-posts.queries.ts';
 
 /** One of the first comments. */
@@ -19,11 +21,13 @@ export type FirstCommentContent = { authorId: string; body: CommentContent; ment
 export type PostContent = GuardedRow & {
   version: number;
   original_id: string | null;
-  body: Omit<PostBody, 'author' | 'group' | 'mentions'>;
+  body: Omit<PostBody, 'author' | 'group' | 'mentions' | 'tags' | 'poll'>;
   mentions: readonly Mention[];
   counts: PostCounts;
   comments: readonly FirstCommentContent[];
   pinned: boolean;
+  tags: readonly PhotoTagRow[];
+  poll: PollRow | null;
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
@@ -50,6 +54,8 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
       mentions: comment.mentions,
     })),
     pinned: row.pinned,
+    tags: (row.tags ?? []).filter((tag) => row.media_ids.includes(tag.media_id)),
+    poll: row.poll,
   };
 }
 
@@ -73,6 +79,8 @@ export function newContent(post: WrittenPost): PostContent {
     mentions: [],
     first_comments: null,
     pinned: false,
+    tags: null,
+    poll: null,
   };
   const { commentsFrom: comments_from = 'all' } = post;
   return toContent(
@@ -89,6 +97,6 @@ export function memberIdsOn(content: PostContent): string[] {
 }
 
 /** Without those who commented. */
-export function memberIdsInBody({ author_id: authorId, mentions }: PostContent): string[] {
-  return [authorId, ...mentionedIn(mentions)];
+export function memberIdsInBody({ author_id: authorId, mentions, tags }: PostContent): string[] {
+  return [authorId, ...mentionedIn(mentions), ...tags.map((tag) => tag.user_id)];
 }

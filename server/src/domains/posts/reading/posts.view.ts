@@ -6,6 +6,8 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { shownMentions } from '../../friends/mentions.api.ts';
 import { type WritablePosts, waitingKind } from '../access/post-place.ts';
 import { commentRights } from '../comments/comments.view.ts';
+import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
+import { toPoll } from '../polls/polls.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
@@ -29,22 +31,33 @@ export type RelatedData = {
   commentable: ReadonlySet<string>;
 };
 
+type Marks = ReadonlyMap<string, PostMarks>;
+
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody({ author_id, place_id, body, mentions }: PostContent, related: BodyData): PostBody | undefined {
+function toPostBody(content: PostContent, marks: Marks, related: BodyData): PostBody | undefined {
   const { people, hiddenIds, groups } = related;
-  const author = people.get(author_id);
-  const group = groups.get(place_id) ?? null;
-  return author && { ...body, author, group, mentions: shownMentions(mentions, people, hiddenIds) };
+  const author = people.get(content.author_id);
+  if (!author) return undefined;
+  return {
+    ...content.body,
+    author,
+    group: groups.get(content.place_id) ?? null,
+    mentions: shownMentions(content.mentions, people, hiddenIds),
+    tags: toPhotoTags(content.tags, people),
+    poll: content.poll && toPoll(content.poll, marks.get(content.id)?.my_votes ?? []),
+  };
 }
 
 type BodyData = Pick<RelatedData, 'people' | 'hiddenIds' | 'groups'>;
 
-export function toPost(content: PostContent, marks: PostMarks | undefined, related: RelatedData): Post | undefined {
-  const body = toPostBody(content, related);
+/** `markedPosts`: those of the page, and of the roots of shares. */
+export function toPost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
+  const body = toPostBody(content, markedPosts, related);
+  const marks = markedPosts.get(content.id);
   if (!body || !marks) return undefined;
   const { id, author_id: authorId, original_id: originalId } = content;
   const root = originalId === null ? undefined : related.originals.get(originalId);
-  const original = (root && toPostBody(root, related)) ?? null;
+  const original = (root && toPostBody(root, markedPosts, related)) ?? null;
   const owned = { authorId, originalId };
   return {
     ...body,

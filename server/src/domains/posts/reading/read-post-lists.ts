@@ -61,7 +61,7 @@ export async function readTimeline(
   authorId: string,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const { of, viewer } = await lookAt(needs, viewerId, authorId);
+  const { of, viewer } = await lookAtProfile(needs, viewerId, authorId);
   const page = { ...newestFirst(asked), isFirst: asked.cursor === undefined };
   const { pinnedIds, ids } = await timelineIds(needs.db, page, of);
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
@@ -84,7 +84,7 @@ export async function readMemberMedia(
   authorId: string,
   asked: Asked,
 ): Promise<Paged<PostFile>> {
-  const { of, viewer } = await lookAt(needs, viewerId, authorId);
+  const { of, viewer } = await lookAtProfile(needs, viewerId, authorId);
   const ids = await timelineMediaIds(needs.db, newestFirst(asked), of);
   const { shown, nextCursor } = cutPage(ids, asked, (id) => id);
   const filesOf = await filesOfPosts(needs, viewer, shown);
@@ -131,7 +131,7 @@ export async function filesOfPosts(
 }
 
 /** What the viewer may read on one member's profile. */
-async function lookAt(
+export async function lookAtProfile(
   { db, access }: PostAccessNeeds,
   viewerId: string,
   authorId: string,

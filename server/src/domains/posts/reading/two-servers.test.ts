@@ -3,6 +3,7 @@ import * as friends from '@hearth/contract/friends/endpoints';
 import * as comments from '@hearth/contract/posts/comments';
 import { chooseCommenters } from '@hearth/contract/posts/comments-from';
 import * as contract from '@hearth/contract/posts/endpoints';
+import { vote } from '@hearth/contract/posts/polls';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { audiences, commentsFromChoices, reactionKinds } from '@hearth/contract/posts/rules';
 import * as saved from '@hearth/contract/posts/saved';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { newMember } from '../../../testing/members.ts';
+import { pollOf } from '../../../testing/posts.ts';
 import { PostAccess } from '../access/post-access.ts';
 import { readPost } from './hydrate-posts.ts';
 import { KeptPosts } from './kept-posts.ts';
@@ -56,7 +58,8 @@ const spoken = ['de', 'fr', null] as const;
 const writes: Record<string, Write> = {
   async write(client, { kind }, { posts }) {
     const said = { content: 'Good morning', language: oneOf(spoken, kind) };
-    const body = { clientId: randomUUID(), ...said, audience: oneOf(audiences, kind) };
+    const poll = kind % 2 ? null : pollOf(apps[0], { hidesResults: kind % 4 === 0, multiple: kind % 3 === 0 });
+    const body = { clientId: randomUUID(), ...said, audience: oneOf(audiences, kind), poll };
     const answer = await client.call(contract.createPost, { body });
     if (answer.status === 200) posts.push(answer.ok.post.id);
   },
@@ -78,6 +81,12 @@ const writes: Record<string, Write> = {
   react: (client, choice, scene) =>
     client.call(contract.setReaction, { ...post(scene, choice), body: { kind: oneOf(reactionKinds, choice.kind) } }),
   unreact: (client, choice, scene) => client.call(contract.removeReaction, post(scene, choice)),
+  async vote(client, choice, scene) {
+    const { status, ok } = await client.call(contract.readPost, post(scene, choice));
+    const options = status === 200 ? (ok.post.poll?.options ?? []) : [];
+    const optionIds = [oneOf(options, choice.kind)?.id];
+    if (options.length > 0) await client.call(vote, { ...post(scene, choice), body: { optionIds } });
+  },
   save: (client, choice, scene) => client.call(saved.savePost, post(scene, choice)),
   async comment(client, choice, scene) {
     const at = post(scene, choice);

@@ -2,9 +2,9 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
-import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards, WrittenLink } from '../../links/links.api.ts';
 import { announceEdited } from '../live/announce-posts.ts';
+import { shownAsEdited } from '../live/shown-as-edited.ts';
 import { putPostCard } from './card.queries.ts';
 
 type Needs = { db: Database; live: Pick<LivePublisher, 'publish' | 'recheck'>; cards: LinkCards };
@@ -18,12 +18,8 @@ export function addCardLater(
   cards.later(authorId, link, async (card) => {
     const [post] = await putPostCard(db, postId, link, card);
     if (!post) return;
-    const { content, audience, media_ids: mediaIds, version } = post;
-    const editedAt = post.edited_at?.toISOString() ?? null;
-    const language = post.language || null;
-    const mentions = shownMentions(post.mentions, await visibleMembers(db, authorId, post.mentions));
-    const words = { content, language, mentions, mediaIds, card };
-    announceEdited(live, authorId, { postId, version, ...words, audience, editedAt, commentsFrom: post.comments_from });
+    const at = { postId, authorId, version: post.version };
+    announceEdited(live, authorId, await shownAsEdited(db, { ...post, card }, at));
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { AltTexts } from '@hearth/contract/posts/photo-fields';
+import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import { writeTogether } from '../../../platform/database/one-trip.ts';
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
@@ -15,6 +17,7 @@ import { attachMedia, mediaByIds } from '../../media/media.api.ts';
 import { persons, toPeople } from '../../profiles/profiles.api.ts';
 import { groupKind, type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
 import { announceCreated } from '../live/announce-posts.ts';
+import { writePoll } from '../polls/write-poll.ts';
 import { postWritten } from '../posts.events.ts';
 import { type PostReadNeeds, readPost, showNew } from '../reading/hydrate-posts.ts';
 import { newContent } from '../reading/post-content.ts';
@@ -38,6 +41,8 @@ export type PostInput = {
   mediaIds: string[];
   /** Whether the first link becomes a card. */
   card?: boolean;
+  alts?: AltTexts;
+  poll?: PollInput | null;
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
   mentions?: readonly Mention[];
@@ -71,7 +76,8 @@ async function createAtOnce(
 ): Promise<Post | undefined> {
   const { db, access, live, events, kept } = needs;
   if (input.mentions?.length) return undefined;
-  if (input.mediaIds.length > 0 || input.place.kind !== profileKind || events.isHandled(postWritten)) return undefined;
+  if (input.mediaIds.length > 0 || input.poll || input.place.kind !== profileKind || events.isHandled(postWritten))
+    return undefined;
   if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
   const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };
   try {
@@ -96,9 +102,19 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
     const post = { ...input, id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) };
     const written = await writePostRows(needs, trx, post, afterCommit);
     if (!written.isNew) return written;
+    const altOf = new Map(input.alts?.map(({ mediaId, alt }) => [mediaId, alt]));
     for (const mediaId of input.mediaIds) {
-      await attachMedia(trx, { mediaId, ownerId: authorId, purpose: 'post', parentId: post.id, at });
+      const alt = altOf.get(mediaId);
+      await attachMedia(trx, {
+        mediaId,
+        ownerId: authorId,
+        purpose: 'post',
+        parentId: post.id,
+        at,
+        ...(alt && { alt }),
+      });
     }
+    if (input.poll) await writePoll(trx, post.id, input.poll, at);
     return written;
   });
   return readPost(needs, authorId, id);

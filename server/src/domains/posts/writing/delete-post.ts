@@ -5,6 +5,7 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { leaveAlbums } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
@@ -50,7 +51,10 @@ async function removePost(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const post = toGuarded(head);
-  if (head.media_ids.length > 0) await removeFiles(trx, { postId: head.id }, afterCommit);
+  if (head.media_ids.length > 0) {
+    await removeFiles(trx, { postId: head.id }, afterCommit);
+    await leaveAlbums(trx, { ownerId: head.author_id, postId: head.id });
+  }
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);
   if (head.original_id !== null) await uncountShare({ live, events }, trx, head, head.original_id, afterCommit);

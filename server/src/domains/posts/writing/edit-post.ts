@@ -1,5 +1,6 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { AltTexts } from '@hearth/contract/posts/photo-fields';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
@@ -9,13 +10,15 @@ import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
-import { mediaByIds } from '../../media/media.api.ts';
+import { describeMedia, mediaByIds } from '../../media/media.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { groupKind, toGuarded } from '../access/post-place.ts';
+import { leaveAlbums } from '../albums/albums.queries.ts';
 import { keepEarlierText } from '../history/post-edits.ts';
 import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
+import { removeTagsOfMedia } from '../photo-tags/tag-photo.ts';
 import { postAudienceChanged, postReworded } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
@@ -35,6 +38,7 @@ type EditedPost = { content: string; audience: Audience; language: string | null
 export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefined } & {
   mentions?: readonly Mention[] | undefined;
   card?: boolean | undefined;
+  alts?: AltTexts | undefined;
 };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
@@ -51,16 +55,19 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
     const sameMentions = areSameMentions(post.mentions, mentions);
     const { link, card, waits } = await linkAfterEdit(cards, trx, post, { content: after.content, wanted: edit.card });
     const sameLink = link === post.link && card?.url === post.card?.url;
-    const same = !reworded && !refilled && sameLanguage && sameMentions && sameLink;
+    // The lock of the post keeps two edits from describing its files at the same time.
+    const described = await describeFiles(trx, post, edit.alts);
+    const same = !reworded && !refilled && !described && sameLanguage && sameMentions && sameLink;
     if (same && after.audience === post.audience) return;
     const editedAt = reworded || refilled ? clock.now() : post.edited_at;
     await removeLeftOut(needs, trx, post, after, afterCommit);
+    const media = await mediaByIds(trx, after.mediaIds);
     if (reworded) await keepEarlierText(trx, post, clock.now());
     const change = {
       ...after,
       id: postId,
       authorId: post.author_id,
-      ...kindsIn((await mediaByIds(trx, after.mediaIds)).values()),
+      ...kindsIn(media.values()),
       editedAt,
       placeKind: post.place_kind,
       before: post,
@@ -84,6 +91,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       mentions: shownMentions(mentions, people),
       commentsFrom: post.comments_from,
       card,
+      alts: [...media.values()].map(({ id: mediaId, alt }) => ({ mediaId, alt })),
     };
     afterCommit(() => announceEdited(live, post.author_id, shown));
     if (waits && link) afterCommit(() => addCardLater(needs, viewerId, { postId, link }));
@@ -92,15 +100,27 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
   return readPost(needs, viewerId, postId);
 }
 
+/** True when a text changed. Only files of the post can be described. */
+async function describeFiles(trx: Database, post: PostHead, alts: AltTexts = []): Promise<boolean> {
+  if (!alts.every(({ mediaId }) => post.media_ids.includes(mediaId))) throw new AppError('media_unusable');
+  let changed = false;
+  for (const { mediaId, alt } of alts)
+    changed = (await describeMedia(trx, { mediaId, parentId: post.id, alt })) || changed;
+  return changed;
+}
+
 async function removeLeftOut(
-  { removeFiles }: Needs,
+  { removeFiles, events }: Needs,
   trx: Database,
   before: PostHead,
   after: EditedPost,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const only = before.media_ids.filter((id) => !after.mediaIds.includes(id));
-  if (only.length > 0) await removeFiles(trx, { postId: before.id, only }, afterCommit);
+  if (only.length === 0) return;
+  await removeFiles(trx, { postId: before.id, only }, afterCommit);
+  await leaveAlbums(trx, { ownerId: before.author_id, postId: before.id, only });
+  await removeTagsOfMedia({ events }, trx, { post: before, mediaIds: only }, afterCommit);
 }
 
 async function stateChanges(

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
+import { deleteAlbumsOf } from '../albums/albums.queries.ts';
 import { deleteChoicesOf } from '../choices/feed-choices.queries.ts';
 import { shortenThread } from '../comments/change-comment.ts';
 import { commentsReactedToBy, takeCommentReaction } from '../comments/comment-reactions.queries.ts';
@@ -12,11 +13,15 @@ import { toCounts, toReactions } from '../counts/counts.view.ts';
 import { changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { deleteReadingLanguages } from '../languages/reading-languages.queries.ts';
 import {
+  announceChanged,
   announceCommentDeleted,
   announceCommentReactions,
   announceCounts,
   type Publisher,
 } from '../live/announce-posts.ts';
+import { deleteTagsOf } from '../photo-tags/photo-tags.queries.ts';
+import { takeVotes } from '../polls/vote.ts';
+import { postIdsVotedIn } from '../polls/votes.queries.ts';
 import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
@@ -36,6 +41,8 @@ export async function erasePosts(
 ): Promise<void> {
   for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
   await eraseReactions(needs.live, trx, memberId, afterCommit);
+  await eraseVotes(needs.live, trx, memberId, afterCommit);
+  await eraseTags(needs.live, trx, memberId, afterCommit);
   await eraseComments(needs, trx, memberId, afterCommit);
   await eraseCommentReactions(needs.live, trx, memberId, afterCommit);
   await deleteReportsBy(trx, memberId);
@@ -43,6 +50,7 @@ export async function erasePosts(
   await deleteReadingLanguages(trx, memberId);
   await deleteAuthorPlaces(trx, memberId);
   await deleteChoicesOf(trx, memberId);
+  await deleteAlbumsOf(trx, memberId);
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
@@ -50,6 +58,21 @@ async function eraseReactions(live: Publisher, trx: Database, userId: string, af
     if (!(await lockPost(trx, postId))) continue;
     const counts = await takeReaction(trx, { postId, userId });
     afterCommit(() => announceCounts(live, { postId, actorId: userId }, toCounts(counts)));
+  }
+}
+
+async function eraseVotes(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
+  for (const postId of await postIdsVotedIn(trx, userId)) {
+    if (!(await lockPost(trx, postId))) continue;
+    const announce = await takeVotes(trx, live, { postId, userId });
+    if (announce) afterCommit(announce);
+  }
+}
+
+async function eraseTags(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
+  for (const postId of await deleteTagsOf(trx, userId)) {
+    await raiseVersion(trx, postId);
+    afterCommit(() => announceChanged(live, postId, userId));
   }
 }
 

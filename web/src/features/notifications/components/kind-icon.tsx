@@ -2,12 +2,14 @@ import type { Notification } from '@hearth/contract/notifications/endpoints';
 import {
   AtSign,
   BadgeCheck,
+  ChartColumn,
   Gift,
   Images,
   type LucideIcon,
   MessageSquareText,
   Reply,
   Share2,
+  Tag,
   UserRoundCheck,
   UserRoundPlus,
   UsersRound,
@@ -34,6 +36,8 @@ const icons: { [Type in Notification['type']]?: LucideIcon } = {
   group_comment_removed: UsersRound,
   group_post_approved: UsersRound,
   group_alert: UsersRound,
+  poll_ended: ChartColumn,
+  photo_tag: Tag,
 };
 
 /** The type of a notification as a picture; its text says the same. */

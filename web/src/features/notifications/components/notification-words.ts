@@ -27,6 +27,8 @@ export const kindLabels: Record<NotificationKind, string> = {
   group_comment_removed: t`Comments that a group removed`,
   group_post_approved: t`Posts that a group approved`,
   group_alert: t`Reports in groups that you moderate`,
+  poll_ended: t`Polls that have ended`,
+  photo_tag: t`Tags in photos`,
 };
 
 /** Push messages say the same texts, from the same catalogs. `name` may be that of one member or of several. */
@@ -52,6 +54,8 @@ const sentences: Record<Exclude<NotificationType, 'verification'>, (name: string
   group_comment_removed: (_, group) => t`Your comment in the group ${group} was removed.`,
   group_post_approved: (_, group) => t`Your post in the group ${group} was approved.`,
   group_alert: (_, group) => t`Something in the group ${group} needs a moderator.`,
+  poll_ended: () => t`A poll you took part in has ended.`,
+  photo_tag: (name) => t`${name} tagged you in a photo.`,
 };
 
 type Described = Pick<Notification, 'type' | 'decision' | 'actorCount'> &

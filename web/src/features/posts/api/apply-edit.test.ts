@@ -5,7 +5,7 @@ import { applyEdit } from './apply-edit.ts';
 import { knownPost, memberMediaKey, postKey, rememberPosts } from './posts-cache.ts';
 
 const [one, two, three] = [videoOf('one'), videoOf('two'), videoOf('three')];
-const editOf = (version: number, mediaIds: string[]) => ({
+const editOf = (version: number, mediaIds: string[], alt: string | null = null) => ({
   postId: 'p',
   version,
   content: 'new',
@@ -16,6 +16,7 @@ const editOf = (version: number, mediaIds: string[]) => ({
   editedAt: '2026-11-15T11:00:00.000Z',
   commentsFrom: 'all' as const,
   card: null,
+  alts: mediaIds.map((mediaId) => ({ mediaId, alt })),
 });
 
 it('changes words and files of a post and of its shares, and reads the member’s photos again', () => {
@@ -44,4 +45,13 @@ it('reads a post and its shares again if its mentions depend on the viewer', () 
   applyEdit(cache, { ...editOf(3, []), mentions: null });
   expect(knownPost(cache, 'p')).toMatchObject({ content: 'new', mentions: [] });
   expect(['p', 's', 'other'].map((id) => cache.getQueryState(postKey(id))?.isInvalidated)).toEqual([true, true, false]);
+});
+
+it('changes what photos are described with, in every list', () => {
+  const cache = new QueryClient();
+  rememberPosts(cache, [postOf('p', { media: [one], counts: countsOf(2) })]);
+  cache.setQueryData(memberMediaKey.of('ada'), []);
+  applyEdit(cache, editOf(3, ['one'], 'A cat'));
+  expect(knownPost(cache, 'p')?.media).toEqual([{ ...one, alt: 'A cat' }]);
+  expect(cache.getQueryState(memberMediaKey.of('ada'))?.isInvalidated).toBe(true);
 });

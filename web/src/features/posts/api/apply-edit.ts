@@ -10,7 +10,7 @@ type Edit = DataOf<typeof postEdited>;
 /** Applies an edit that another tab or member made. */
 export function applyEdit(cache: QueryClient, edit: Edit): void {
   const known = knownPost(cache, edit.postId);
-  const before = known?.media.map(({ id }) => id);
+  const before = known?.media.map(({ id, alt }) => [id, alt]);
   const commentsFrom = known?.commentsFrom;
   patchPost(cache, edit.postId, (post) =>
     isOvertaken(edit.version, post.counts.version) ? post : withCommenters(withEdit(post, edit)),
@@ -20,7 +20,9 @@ export function applyEdit(cache: QueryClient, edit: Edit): void {
     void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
   if (!edit.mentions) readMentionsAgain(cache, edit.postId);
-  if (before?.join() !== edit.mediaIds.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
+  const altOf = altsOf(edit);
+  const after = edit.mediaIds.map((id) => [id, altOf.get(id)]);
+  if (before?.join() !== after.join()) void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
 /** Whom this viewer may see of them, only the server knows. */
@@ -38,7 +40,16 @@ function withCommenters(post: Post): Post {
 
 function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
   const { content, audience, language, mediaIds, editedAt, commentsFrom, card } = edit;
-  const media = mediaIds.flatMap((id) => body.media.find((file) => file.id === id) ?? []);
+  const altOf = altsOf(edit);
+  const media = mediaIds.flatMap((id) => {
+    const file = body.media.find((known) => known.id === id);
+    return file ? { ...file, alt: altOf.get(id) ?? null } : [];
+  });
+  const tags = body.tags.filter(({ mediaId }) => mediaIds.includes(mediaId));
   const mentions = edit.mentions ?? [];
-  return { ...body, content, audience, language, media, editedAt, commentsFrom, mentions, card };
+  return { ...body, content, audience, language, media, tags, editedAt, commentsFrom, mentions, card };
+}
+
+function altsOf({ alts }: Edit): ReadonlyMap<string, string | null> {
+  return new Map(alts.map(({ mediaId, alt }) => [mediaId, alt]));
 }

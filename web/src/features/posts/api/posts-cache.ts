@@ -4,6 +4,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
+import { newerPoll } from './newer-poll.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';
 
 export const postKey = (id: string) => ['post', id] as const;
@@ -44,9 +45,10 @@ export function knownPost(cache: QueryClient, id: string): Post | undefined {
 /** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
 export function newerPost(known: KnownPost | undefined, read: Post): Post {
   if (!known) return read;
+  const current = { ...read, poll: newerPoll(known.poll, read.poll) };
   const post = isOvertaken(read.counts.version, known.counts.version)
-    ? { ...read, counts: known.counts, card: known.card, pinned: known.pinned }
-    : read;
+    ? { ...current, counts: known.counts, card: known.card, pinned: known.pinned }
+    : current;
   return reactionUnderWay(post.id)
     ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
     : post;
@@ -61,7 +63,8 @@ export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void 
 }
 
 export function peopleOn(post: Post): Person[] {
-  return [post, ...post.firstComments, ...(post.original ? [post.original] : [])].flatMap(peopleIn);
+  const tagged = post.tags.map(({ person }) => person);
+  return [...[post, ...post.firstComments, ...(post.original ? [post.original] : [])].flatMap(peopleIn), ...tagged];
 }
 
 /** Who wrote it, and who is mentioned in it. */

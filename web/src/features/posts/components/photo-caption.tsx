@@ -1,7 +1,8 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -10,15 +11,21 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
+import { Comments } from '../comments/comments.tsx';
+import type { TagPoint } from '../photo-tags/tag-photo.ts';
+import { TaggedPeople } from '../photo-tags/tagged-people.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostHeader } from './post-header.tsx';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { RichText } from './rich-text.tsx';
 
-type Props = { postId: string; onLeave: () => void };
+type Tagging = { point: TagPoint | null } | null;
+type Shown = { media: MediaView; tagging: Tagging; onTagging: (on: boolean) => void; onLeave: () => void };
+type Props = Shown & { postId: string };
 
-/** Beside a photo: whose post shows it, its words and reactions, and the way to the post. */
-export function PhotoCaption({ postId, onLeave }: Props) {
+/** Beside a photo, on a phone below it: whose post shows it, its words, who is on it, reactions and comments. */
+export function PhotoCaption({ postId, ...shown }: Props) {
+  const { onLeave } = shown;
   const { data: post, error, refetch } = useListedPost(postId);
   if (post === null) return null;
   return (
@@ -26,20 +33,19 @@ export function PhotoCaption({ postId, onLeave }: Props) {
     <section
       aria-label={t`Post`}
       onClick={({ target }) => target instanceof Element && target.closest('a[href^="/"]') && onLeave()}
-      className="flex flex-col gap-3 bg-surface p-4 text-ink max-md:max-h-[45dvh] max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:w-90 md:shrink-0"
+      className="flex flex-col gap-3 bg-surface p-4 text-ink max-md:max-h-[50dvh] max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:w-90 md:shrink-0"
     >
-      {post && <Said post={post} onLeave={onLeave} />}
+      {post && <Said post={post} {...shown} />}
       {!post && error && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
       {!post && !error && <Skeleton className="h-20" />}
     </section>
   );
 }
 
-function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
-  const navigate = useNavigate();
+function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
+  const field = useRef<HTMLTextAreaElement>(null);
   // On a phone only; kept from one photo to the next.
   const [folded, setFolded] = useCached(['photo-caption-folded'], false);
-  const address = `/post/${post.id}`;
   const Icon = folded ? ChevronUp : ChevronDown;
   return (
     <>
@@ -57,31 +63,41 @@ function Said({ post, onLeave }: { post: Post; onLeave: () => void }) {
           </span>
         }
       />
-      <div className={cx('flex min-h-0 flex-col gap-2', folded && 'max-md:hidden')}>
-        {post.content && (
-          <section
-            aria-label={t`Words of the post`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, also by keyboard
-            tabIndex={0}
-            className="min-h-0 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-          >
-            <RichText text={post.content} mentions={post.mentions} open onOpen={() => undefined} />
-          </section>
+      <section
+        aria-label={t`Words and comments`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, also by keyboard
+        tabIndex={0}
+        className={cx(
+          '-mx-4 -mb-4 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pb-4 focus-visible:-outline-offset-2',
+          folded && 'max-md:hidden',
         )}
-        <ReactionSummary
-          post={post}
-          onComments={() => {
-            onLeave();
-            void navigate(address);
-          }}
-        />
+      >
+        {post.content && <RichText text={post.content} mentions={post.mentions} open onOpen={() => undefined} />}
+        {media.alt && (
+          <p dir="auto" className="whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2 text-sm">
+            <abbr title={t`Description`} className="me-2 font-bold no-underline">
+              {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
+            </abbr>
+            {media.alt}
+          </p>
+        )}
+        {media.kind === 'image' && (
+          <TaggedPeople post={post} mediaId={media.id} tagging={tagging} onTagging={onTagging} />
+        )}
+        <ReactionSummary post={post} onComments={() => field.current?.focus()} />
         <div className="flex items-center gap-2 border-line border-t pt-2">
           <LikeButton post={post} />
-          <ButtonLink to={address} variant="secondary">
+          <ButtonLink to={`/post/${post.id}`} variant="secondary">
             {t`See post`}
           </ButtonLink>
         </div>
-      </div>
+        <Comments
+          post={post}
+          open={post.counts.commentCount > post.firstComments.length}
+          onOpen={() => undefined}
+          field={field}
+        />
+      </section>
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
+import { lazy, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { LazyLinkCard } from '../public/lazy-link-card.tsx';
 import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
+
+const PollBox = lazy(async () => ({ default: (await import('../polls/poll-box.tsx')).PollBox }));
 
 const shortText = 85;
 
@@ -25,6 +28,11 @@ export function PostBody({ post, edgeless = false, whole = false }: Props) {
           onOpen={() => setOpen(true)}
           className={large && !edgeless ? 'text-xl' : ''}
         />
+      )}
+      {post.poll && (
+        <Suspense fallback={<div style={{ height: `${3.25 * post.poll.options.length + 4.5}rem` }} />}>
+          <PollBox postId={post.id} poll={post.poll} authorId={post.author.id} />
+        </Suspense>
       )}
       {post.media.length > 0 && (
         <div className={cx(edgeless ? 'overflow-hidden rounded-md' : '-mx-4')}>

@@ -26,11 +26,16 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
   // A link without a card was never wanted as one, or its page has none.
   const [removed, setRemoved] = useState(post.card ? null : firstLink(post.content));
   const [order, setOrder] = useState<string[] | null>(null);
+  const [alts, setAlts] = useState<ReadonlyMap<string, string>>(new Map());
   const frame = useRef<HTMLDivElement>(null);
   const edit = useEditPost(post.id);
   // A file that another tab removes meanwhile is gone here too.
   const media = order?.flatMap((id) => post.media.find((file) => file.id === id) ?? []) ?? post.media;
   const mediaIds = media.map(({ id }) => id);
+  const described = media.flatMap(({ id: mediaId, alt: known }) => {
+    const alt = alts.get(mediaId) ?? known ?? '';
+    return alt === (known ?? '') ? [] : { mediaId, alt };
+  });
   const save = async () => {
     const settled = corrected === undefined ? await detectLanguage(content) : corrected;
     const after = trimmedWords(words);
@@ -41,6 +46,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
       ...(settled !== post.language && { language: settled }),
       ...(mediaIds.join() !== post.media.map(({ id }) => id).join() && { mediaIds }),
       ...(!wantsCard(content, removed) && { card: false }),
+      ...(described.length > 0 && { alts: described }),
     };
     if (Object.keys(changes).length === 0) onDone();
     else edit.mutate(changes, { onSuccess: onDone });
@@ -69,7 +75,9 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         {post.media.length > 0 && (
           <EditedMedia
             media={media}
+            alts={alts}
             onChange={setOrder}
+            onDescribe={(id, alt) => setAlts(new Map([...alts, [id, alt]]))}
             onEmpty={() => frame.current?.querySelector('textarea')?.focus()}
           />
         )}

@@ -10,6 +10,8 @@ import { Video } from './video.tsx';
 
 const PostPhotos = lazy(async () => ({ default: (await import('./post-photos.tsx')).PostPhotos }));
 
+const AltChip = lazy(async () => ({ default: (await import('./alt-chip.tsx')).AltChip }));
+
 const tilesShown = 4;
 
 type TileProps = {
@@ -28,7 +30,11 @@ function Tile({ media, ratio, sizes, leading, hidden, onOpen }: TileProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={hidden > 0 ? plural(hidden, { one: 'See # more photo', other: 'See # more photos' }) : t`See photo`}
+      aria-label={
+        hidden > 0
+          ? plural(hidden, { one: 'See # more photo', other: 'See # more photos' })
+          : (media.alt ?? t`See photo`)
+      }
       style={frame}
       className="relative block w-full cursor-zoom-in overflow-hidden bg-sunken focus-visible:-outline-offset-2"
     >
@@ -58,14 +64,20 @@ export function PostMedia({ postId, media }: { postId: string; media: MediaView[
   return (
     <div className={cx('grid gap-0.5 bg-line', gridOf(tiles.length))}>
       {tiles.map((each, index) => (
-        <Tile
-          key={each.id}
-          media={each}
-          {...mediaTile(each, index, tiles.length)}
-          leading={leading && index === 0}
-          hidden={index === tilesShown - 1 ? media.length - tilesShown : 0}
-          onOpen={() => setViewed(index)}
-        />
+        <div key={each.id} className="relative">
+          <Tile
+            media={each}
+            {...mediaTile(each, index, tiles.length)}
+            leading={leading && index === 0}
+            hidden={index === tilesShown - 1 ? media.length - tilesShown : 0}
+            onOpen={() => setViewed(index)}
+          />
+          {each.alt && (
+            <Suspense>
+              <AltChip alt={each.alt} />
+            </Suspense>
+          )}
+        </div>
       ))}
       {viewed !== null && (
         <Suspense>

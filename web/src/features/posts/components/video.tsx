@@ -15,12 +15,12 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
     <div style={style} className="relative overflow-hidden bg-black">
       {started ? (
         <Suspense fallback={<Picture media={media} sizes="100vw" leading={leading} />}>
-          <MediaVideo media={media} label={t`Video`} autoPlay className="absolute! inset-0 size-full!" />
+          <MediaVideo media={media} label={media.alt ?? t`Video`} autoPlay className="absolute! inset-0 size-full!" />
         </Suspense>
       ) : (
         <button
           type="button"
-          aria-label={t`Play video`}
+          aria-label={media.alt ?? t`Play video`}
           onPointerEnter={() => void loadPlayer()}
           onClick={() => setStarted(true)}
           className="group absolute inset-0 size-full focus-visible:-outline-offset-2"

@@ -1,7 +1,7 @@
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { plural, t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -15,8 +15,9 @@ import { AudienceSelect } from '../components/audience-select.tsx';
 import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
+import { ComposedPoll, isReadyPoll, PollPill } from '../polls/composed-poll.tsx';
 import { LinkChoice } from '../public/link-choice.tsx';
-import { AttachmentTile } from './attachment-tile.tsx';
+import { AttachmentTiles } from './attachment-tiles.tsx';
 import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { GroupChip } from './group-chip.tsx';
@@ -64,6 +65,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
   const question = group ? t`Write something to the group...` : t`What's on your mind?`;
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
 
   const attach = (files: File[]) => {
     const room = maxMediaPerPost - draft.attachments.length;
@@ -89,13 +91,20 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
       title={t`Create post`}
       onOpenChange={(open) => !open && leave()}
       footer={
-        <Button block disabled={blank || tooLong} busy={busy} busyText={t`Posting...`} onClick={() => void submit()}>
+        <Button
+          block
+          disabled={blank || tooLong || !isReadyPoll(draft.poll)}
+          busy={busy}
+          busyText={t`Posting...`}
+          onClick={() => void submit()}
+        >
           {t({ message: 'Post', context: 'button' })}
         </Button>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the file button does the same */}
       <div
+        ref={frame}
         onPaste={(event) => take(event, event.clipboardData)}
         onDrop={(event) => take(event, event.dataTransfer)}
         onDragOver={(event) => {
@@ -132,20 +141,17 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
           onRemove={(withoutCard) => store.change({ withoutCard })}
         />
         {draft.attachments.length > 0 && (
-          <ul aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {draft.attachments.map((attachment) => (
-              <AttachmentTile
-                key={attachment.key}
-                attachment={attachment}
-                disabled={busy}
-                onRemove={() => store.detach(attachment.key)}
-              />
-            ))}
-          </ul>
+          <AttachmentTiles
+            store={store}
+            disabled={busy}
+            onEmpty={() => frame.current?.querySelector('textarea')?.focus()}
+          />
         )}
+        <ComposedPoll store={store} disabled={busy} />
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
           <FilePill disabled={busy} onFiles={attach} />
           <CommentersSelect value={draft.commentsFrom} onChange={(commentsFrom) => store.change({ commentsFrom })} />
+          <PollPill store={store} disabled={busy} className={pillStyle} />
           <FeelingSelect value={draft.feeling} onChange={(feeling) => store.change({ feeling })} />
           {draft.text.trim() !== '' && (
             <LanguageSelect value={language} onChange={(chosen) => store.change({ language: chosen })} />

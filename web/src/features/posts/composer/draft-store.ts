@@ -14,9 +14,13 @@ import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { keptMentions } from '../../../lib/words-draft.ts';
+import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
 /** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
-export type Attachment = { key: string } & ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
+export type Attachment = { key: string; alt: string } & (
+  | { task: UploadTask; preview: string }
+  | { task: null; media: MediaView }
+);
 
 export type Draft = {
   /** The same for every try to submit this draft, so that it makes one post. */
@@ -31,12 +35,15 @@ export type Draft = {
   attachments: readonly Attachment[];
   mentions: readonly Mention[];
   commentsFrom: CommentsFrom;
+  poll: PollDraft | null;
 };
 
 export type DraftStore = Readable<Draft> & {
   change(part: Partial<Omit<Draft, 'clientId' | 'attachments'>>): void;
   attach(files: readonly File[]): void;
-  detach(key: string): void;
+  /** Keeps the attachments with these keys, in this order. */
+  arrange(keys: readonly string[]): void;
+  describe(key: string, alt: string): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
   finishedMedia(): Promise<MediaView[]>;
   /** `posted`: the files now belong to the post. */
@@ -56,6 +63,7 @@ const emptyDraft = (audience: Audience): Draft => ({
   attachments: [],
   mentions: [],
   commentsFrom: 'all',
+  poll: null,
 });
 
 function isObject(value: unknown): value is Partial<Record<keyof Kept, unknown>> {
@@ -81,12 +89,14 @@ function readKept(memberId: string, item: string): Draft {
     withoutCard: typeof kept.withoutCard === 'string' ? kept.withoutCard : null,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
-    attachments: media.map((each) => ({ key: each.id, task: null, media: each })),
+    attachments: media.map((each) => ({ key: each.id, alt: each.alt ?? '', task: null, media: each })),
+    poll: readPollDraft(kept.poll),
   };
 }
 
-export function mediaOf(attachment: Attachment): MediaView | null {
-  return attachment.task ? attachment.task.get().media : attachment.media;
+function mediaOf(attachment: Attachment): MediaView | null {
+  const media = attachment.task ? attachment.task.get().media : attachment.media;
+  return media && { ...media, alt: attachment.alt || null };
 }
 
 function createDraftStore(memberId: string, item: string): DraftStore {
@@ -95,7 +105,7 @@ function createDraftStore(memberId: string, item: string): DraftStore {
   const keep = () => {
     const { attachments, ...rest } = get();
     const media = attachments.flatMap((attachment) => mediaOf(attachment) ?? []);
-    const blank = rest.text === '' && rest.feeling === null && media.length === 0;
+    const blank = rest.text === '' && rest.feeling === null && media.length === 0 && rest.poll === null;
     writeMemberItem(memberId, item, blank ? null : JSON.stringify({ ...rest, media }));
   };
   const change = (part: Partial<Draft>) => {
@@ -124,17 +134,26 @@ function createDraftStore(memberId: string, item: string): DraftStore {
     change,
     attach(files) {
       const added = files.map((file) => {
-        return { key: crypto.randomUUID(), task: upload(file), preview: URL.createObjectURL(file) };
+        return { key: crypto.randomUUID(), alt: '', task: upload(file), preview: URL.createObjectURL(file) };
       });
       change({ attachments: [...get().attachments, ...added] });
     },
-    detach(key) {
-      for (const attachment of get().attachments) if (attachment.key === key) release(attachment);
-      change({ attachments: get().attachments.filter((attachment) => attachment.key !== key) });
+    arrange(keys) {
+      const { attachments } = get();
+      for (const attachment of attachments) if (!keys.includes(attachment.key)) release(attachment);
+      change({ attachments: keys.flatMap((key) => attachments.find((each) => each.key === key) ?? []) });
+    },
+    describe(key, alt) {
+      change({ attachments: get().attachments.map((each) => (each.key === key ? { ...each, alt } : each)) });
     },
     finishedMedia() {
       change({ attachments: get().attachments.map(retried) });
-      return Promise.all(get().attachments.map((each) => (each.task ? each.task.done : each.media)));
+      return Promise.all(
+        get().attachments.map(async (each) => ({
+          ...(each.task ? await each.task.done : each.media),
+          alt: each.alt || null,
+        })),
+      );
     },
     clear(posted) {
       if (!posted) get().attachments.forEach(release);

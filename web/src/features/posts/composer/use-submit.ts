@@ -2,8 +2,10 @@ import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { sendPost } from '../api/create-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import { toPollInput } from '../polls/poll-draft.ts';
 import { wantsCard } from '../public/link-choice.tsx';
 import type { DraftStore } from './draft-store.ts';
 
@@ -14,7 +16,16 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
     setBusy(true);
     try {
       const media = await store.finishedMedia();
-      const { clientId, feeling, audience, language: chosen, commentsFrom, withoutCard, ...written } = store.get();
+      const {
+        clientId,
+        feeling,
+        audience,
+        language: chosen,
+        commentsFrom,
+        withoutCard,
+        poll,
+        ...written
+      } = store.get();
       const { text: content, mentions } = trimmedWords(written);
       const language = chosen === undefined ? await detectLanguage(content) : chosen;
       const mediaIds = media.map(({ id }) => id);
@@ -25,6 +36,8 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
         language,
         mediaIds,
         card: wantsCard(content, withoutCard),
+        alts: media.flatMap(({ id: mediaId, alt }) => (alt ? { mediaId, alt } : [])),
+        poll: poll && toPollInput(poll, serverNow()),
       };
       await sendPost({ clientId, ...said, audience, groupId, commentsFrom });
       store.clear(true);

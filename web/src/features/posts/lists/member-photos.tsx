@@ -1,14 +1,36 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
+import { useSearchParams } from 'react-router';
 import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useMember } from '../../accounts/public/member.ts';
+import { AlbumView } from '../albums/album-view.tsx';
+import { Albums } from '../albums/albums.tsx';
 import { useMemberMedia } from '../api/member-media.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
 import { MediaGrid } from './media-grid.tsx';
 
-/** All photos and videos of a member's posts that the viewer may see. */
+/** A member's albums, and all photos and videos of the member's posts, as far as the viewer may see them. */
 export function MemberPhotos({ person }: { person: Person }) {
   const own = useMember().id === person.id;
+  const [params, setParams] = useSearchParams();
+  const albumId = params.get('album');
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('album', id);
+    else next.delete('album');
+    setParams(next);
+  };
+  if (albumId)
+    return <AlbumView key={albumId} memberId={person.id} albumId={albumId} own={own} onLeave={() => open(null)} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Albums memberId={person.id} own={own} onOpen={open} />
+      <AllPhotos person={person} own={own} />
+    </div>
+  );
+}
+
+function AllPhotos({ person, own }: { person: Person; own: boolean }) {
   const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
   return <MediaGrid list={useMemberMedia(person.id)} action={action} />;
 }

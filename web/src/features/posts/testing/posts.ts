@@ -31,6 +31,8 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     mentions: [],
     card: null,
     pinned: false,
+    tags: [],
+    poll: null,
     type: 'post',
     original: null,
     counts: countsOf(1),
@@ -52,9 +54,9 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
   const { author, content, feeling, audience, language, media, createdAt, editedAt, group } = original;
-  const { mentions, commentsFrom, card } = original;
+  const { mentions, commentsFrom, card, tags, poll } = original;
   const said = { id: original.id, author, content, feeling, audience, language, media, mentions, card };
-  const body = { ...said, createdAt, editedAt, group, commentsFrom };
+  const body = { ...said, createdAt, editedAt, group, commentsFrom, tags, poll };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 
@@ -72,6 +74,7 @@ export function videoOf(id: string): MediaView {
     placeholder: null,
     variants: [],
     poster: null,
+    alt: null,
   };
 }
 

@@ -19,6 +19,7 @@ test('a story that has no picture gets the drawn one, which is shipped, as is th
     mime: 'video/mp4',
     url: '/files/a.mp4',
     poster: null,
+    alt: null,
     name: 'a.mp4',
     size: 1,
     width: 1,

@@ -21,6 +21,7 @@ export function storyOf(ownerId: string, id: string, given: Partial<Story> = {})
       placeholder: null,
       variants: [],
       poster: null,
+      alt: null,
     },
     words: null,
     caption: '',

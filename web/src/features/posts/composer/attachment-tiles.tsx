@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { X } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
-import type { Attachment } from './draft-store.ts';
+import { OrderedTiles } from '../components/ordered-tiles.tsx';
+import type { Attachment, DraftStore } from './draft-store.ts';
 
 const fill = 'absolute inset-0 size-full object-cover';
 
@@ -17,7 +16,7 @@ function Preview({ attachment }: { attachment: Attachment }) {
   return attachment.task.file.type.startsWith('video/') ? (
     <video src={attachment.preview} muted playsInline preload="metadata" className={fill} />
   ) : (
-    <img src={attachment.preview} alt="" className={fill} />
+    <img src={attachment.preview} alt="" draggable={false} className={fill} />
   );
 }
 
@@ -25,7 +24,7 @@ function Progress({ task }: { task: UploadTask }) {
   const { state, progress, error } = useStore(task);
   if (state === 'success') return null;
   return (
-    <div className="absolute inset-x-0 bottom-0 bg-veil p-2 text-white text-xs">
+    <div className="absolute inset-x-0 top-12 bg-veil p-2 text-white text-xs">
       {error ? (
         <p role="alert">{messageOf(error)}</p>
       ) : (
@@ -35,23 +34,35 @@ function Progress({ task }: { task: UploadTask }) {
   );
 }
 
-type Props = { attachment: Attachment; disabled: boolean; onRemove: () => void };
-
-export function AttachmentTile({ attachment, disabled, onRemove }: Props) {
+function tileOf(attachment: Attachment) {
   const name = attachment.task ? attachment.task.file.name : attachment.media.name;
+  const kind = attachment.task ? attachment.task.file.type : attachment.media.mime;
+  return {
+    id: attachment.key,
+    video: kind.startsWith('video/'),
+    alt: attachment.alt,
+    removeLabel: t`Remove ${name}`,
+    picture: (
+      <>
+        <Preview attachment={attachment} />
+        {attachment.task && <Progress task={attachment.task} />}
+      </>
+    ),
+  };
+}
+
+type Props = { store: DraftStore; disabled: boolean; onEmpty: () => void };
+
+/** The files of a new post: they can be put in another order, described and removed. */
+export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
+  const { attachments } = useStore(store);
   return (
-    <li className="relative aspect-square overflow-hidden rounded-md bg-sunken">
-      <Preview attachment={attachment} />
-      {attachment.task && <Progress task={attachment.task} />}
-      <IconButton
-        label={t`Remove ${name}`}
-        size="sm"
-        disabled={disabled}
-        onClick={onRemove}
-        className="absolute! top-1.5 inset-e-1.5"
-      >
-        <X size={18} aria-hidden="true" />
-      </IconButton>
-    </li>
+    <OrderedTiles
+      tiles={attachments.map(tileOf)}
+      disabled={disabled}
+      onChange={store.arrange}
+      onDescribe={store.describe}
+      onEmpty={onEmpty}
+    />
   );
 }

@@ -1,0 +1,84 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import { maxTagsPerPhoto } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { friendStatesOf } from '../../friends/friends.api.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
+import { announceChanged, type Publisher } from '../live/announce-posts.ts';
+import { photoTagged, photoUntagged } from '../posts.events.ts';
+import { isOwner } from '../posts.policy.ts';
+import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
+import { putTag, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
+
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+type Tag = { postId: string; mediaId: string; memberId: string };
+
+/** Only the author tags, only friends, and only in photos of the post. */
+export async function tagPhoto(
+  needs: Needs,
+  viewerId: string,
+  { postId, mediaId, memberId }: Tag,
+  point: { x: number; y: number } | null,
+): Promise<Post> {
+  const { db, access, clock, live, events } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    if (!post.media_ids.includes(mediaId)) throw new AppError('not_found');
+    const [states, tags] = await Promise.all([friendStatesOf(trx, viewerId, [memberId]), tagsIn(trx, postId)]);
+    // Oneself can be tagged too.
+    if (memberId !== viewerId && states.get(memberId) !== 'friends') throw new AppError('only_friends_tagged');
+    const others = tags.filter((tag) => tag.media_id === mediaId && tag.user_id !== memberId);
+    if (others.length >= maxTagsPerPhoto) throw new AppError('too_many_tags');
+    await putTag(trx, { postId, mediaId, userId: memberId }, { id: newId(clock.now()), point });
+    await raiseVersion(trx, postId);
+    await events.emit(trx, photoTagged, { ...toGuarded(post), taggedId: memberId }, afterCommit);
+    afterCommit(() => announceChanged(live, postId, memberId));
+  });
+  return readPost(needs, viewerId, postId);
+}
+
+/** By the author of the post, or by the member who is tagged. */
+export async function untagPhoto(needs: Needs, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<Post> {
+  const { db, access, live } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+    if (viewerId !== memberId && !isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    if (!(await takeTag(trx, { postId, mediaId, userId: memberId }))) return;
+    await raiseVersion(trx, postId);
+    await withdrawUnlessTagged(needs, trx, post, [memberId], afterCommit);
+    afterCommit(() => announceChanged(live, postId, memberId));
+  });
+  return readPost(needs, viewerId, postId);
+}
+
+/** When files leave a post: the caller raises the version. */
+export async function removeTagsOfMedia(
+  needs: { events: DomainEvents },
+  trx: Database,
+  { post, mediaIds }: { post: PostHead; mediaIds: readonly string[] },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await withdrawUnlessTagged(needs, trx, post, await takeTagsOfMedia(trx, post.id, mediaIds), afterCommit);
+}
+
+/** A member may be tagged in another photo of the same post. */
+async function withdrawUnlessTagged(
+  { events }: { events: DomainEvents },
+  trx: Database,
+  post: PostHead,
+  memberIds: readonly string[],
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const left = new Set((await tagsIn(trx, post.id)).map((tag) => tag.user_id));
+  for (const taggedId of memberIds)
+    if (!left.has(taggedId)) await events.emit(trx, photoUntagged, { ...toGuarded(post), taggedId }, afterCommit);
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { toGuarded } from '../access/post-place.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
+import { announceChanged, type Publisher } from '../live/announce-posts.ts';
+import { pollEnded } from '../posts.events.ts';
+import { closePoll, duePolls } from './polls.queries.ts';
+
+type Needs = { db: Database; clock: Clock; live: Publisher; events: DomainEvents };
+
+const pollsAtOnce = 100;
+
+/** Announces the end of polls: once each, however often and on however many servers it runs. */
+export async function closePolls(needs: Needs, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const postIds = await duePolls(needs.db, needs.clock.now(), pollsAtOnce);
+    for (const postId of postIds) if (!stopping.aborted) await closeOne(needs, postId);
+    if (postIds.length < pollsAtOnce) return;
+  }
+}
+
+async function closeOne({ db, clock, live, events }: Needs, postId: string): Promise<void> {
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await lockPost(trx, postId);
+    if (!post || !(await closePoll(trx, postId, clock.now()))) return;
+    await raiseVersion(trx, postId);
+    await events.emit(trx, pollEnded, toGuarded(post), afterCommit);
+    afterCommit(() => announceChanged(live, postId));
+  });
+}

@@ -1,0 +1,29 @@
+import { noVersion } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { askTogether } from '../../../platform/database/one-trip.ts';
+import type { PollRow } from './polls.queries.ts';
+import { hiddenVoters, hiddenVotes } from './votes.queries.ts';
+
+type OfPost = { id: string; poll: PollRow | null };
+
+/** Polls without the votes of members who are hidden from the viewer (decision 033). */
+export async function pollsWithoutHidden<Row extends OfPost>(
+  db: Database,
+  hiddenIds: readonly string[],
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const ids = rows.flatMap((row) => (row.poll ? row.id : []));
+  if (hiddenIds.length === 0 || ids.length === 0) return rows;
+  const [votes, voters] = await askTogether(db, hiddenVotes.of(ids, hiddenIds), hiddenVoters.of(ids, hiddenIds));
+  const hiddenOf = new Map(votes.map((row) => [row.option_id, row.count]));
+  const votersOf = new Map(voters.map((row) => [row.post_id, row.count]));
+  return rows.map((row) => {
+    if (!row.poll) return row;
+    const options = row.poll.options.map((option) => ({
+      ...option,
+      vote_count: option.vote_count - (hiddenOf.get(option.id) ?? 0),
+    }));
+    const voterCount = row.poll.voter_count - (votersOf.get(row.id) ?? 0);
+    return { ...row, poll: { ...row.poll, version: noVersion, voter_count: voterCount, options } };
+  });
+}

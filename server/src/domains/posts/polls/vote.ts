@@ -1,0 +1,80 @@
+import { ownVoteChanged } from '@hearth/contract/posts/live';
+import type { Poll } from '@hearth/contract/posts/poll-fields';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { memberTopic } from '../../../platform/live/topic-registry.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { lockReadable } from '../access/find-readable.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
+import { announceVoted, type Publisher } from '../live/announce-posts.ts';
+import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { type PollOfMember, readPoll } from './polls.queries.ts';
+import { toPoll } from './polls.view.ts';
+import { pollsWithoutHidden } from './polls-without-hidden.ts';
+import { changeVotes, type VoteChange, type Voting } from './votes.queries.ts';
+
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher };
+
+/** Afterwards the member's vote is these options, whatever was there before. */
+export function vote(
+  { db, access, kept, clock, live }: Needs,
+  actorId: string,
+  postId: string,
+  optionIds: readonly string[],
+): Promise<Poll> {
+  return inTransaction(db, async (trx, afterCommit) => {
+    const asked = { postId, likelyAuthorId: kept.find(postId)?.author_id };
+    const post = await lockReadable({ db: trx, access }, actorId, asked);
+    const before = await readPoll(trx, postId, actorId);
+    if (!before) throw new AppError('not_found');
+    const chosen = checkVote(before, optionIds, clock.now());
+    const change = changeOf(before.myVotes, chosen, clock.now());
+    if (change.added.length > 0 || change.removed.length > 0) {
+      await Promise.all([changeVotes(trx, { postId, userId: actorId }, change), raiseVersion(trx, postId)]);
+    }
+    const after = await readPoll(trx, postId, actorId);
+    if (!after) throw new AppError('not_found');
+    const hiddenIds = post.mayHideOthers ? await hiddenIdsOf(trx, actorId) : [];
+    const [seen] = await pollsWithoutHidden(trx, hiddenIds, [{ id: postId, poll: after.poll }]);
+    if (after.poll.version !== before.poll.version)
+      afterCommit(() => {
+        announceVoted(live, { postId, actorId }, after.poll);
+        live.publish(memberTopic(actorId), ownVoteChanged, { postId, myVotes: after.myVotes });
+      });
+    return toPoll(seen?.poll ?? after.poll, after.myVotes);
+  });
+}
+
+/** The chosen options; throws if they cannot be chosen. */
+function checkVote({ poll }: PollOfMember, optionIds: readonly string[], now: Date): string[] {
+  if (poll.closed || new Date(poll.ends_at) <= now) throw new AppError('poll_ended');
+  const chosen = [...new Set(optionIds)];
+  const refuse = (reason: 'no_such_option' | 'one_choice_only') =>
+    new AppError('invalid_input', { field: 'optionIds', params: { reason } });
+  if (!chosen.every((id) => poll.options.some((option) => option.id === id))) throw refuse('no_such_option');
+  if (chosen.length > 1 && !poll.multiple) throw refuse('one_choice_only');
+  return chosen;
+}
+
+function changeOf(before: readonly string[], chosen: readonly string[], now: Date): VoteChange {
+  return {
+    added: chosen.filter((id) => !before.includes(id)).map((optionId) => ({ optionId, id: newId(now) })),
+    removed: before.filter((id) => !chosen.includes(id)),
+    voters: Math.sign(chosen.length) - Math.sign(before.length),
+  };
+}
+
+/** When an account is deleted: the caller has locked the post. */
+export async function takeVotes(trx: Database, live: Publisher, { postId, userId }: Voting) {
+  const before = await readPoll(trx, postId, userId);
+  if (!before) return undefined;
+  const change = { added: [], removed: before.myVotes, voters: -1 };
+  await Promise.all([changeVotes(trx, { postId, userId }, change), raiseVersion(trx, postId)]);
+  const after = await readPoll(trx, postId, userId);
+  return () => {
+    if (after) announceVoted(live, { postId, actorId: userId }, after.poll);
+  };
+}

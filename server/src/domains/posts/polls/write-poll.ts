@@ -1,0 +1,54 @@
+import type { Post } from '@hearth/contract/posts/endpoints';
+import type { PollInput } from '@hearth/contract/posts/poll-fields';
+import { longestPollDays } from '@hearth/contract/posts/poll-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import { lockPost } from '../access/post-heads.queries.ts';
+import { raiseVersion } from '../counts/post-counts.queries.ts';
+import { announceChanged, type Publisher } from '../live/announce-posts.ts';
+import { isOwner } from '../posts.policy.ts';
+import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
+import { insertPoll, type NewPoll, readPoll, replacePoll } from './polls.queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Throws if the poll would end at a time that is not allowed. */
+function newPoll(postId: string, input: PollInput, now: Date): NewPoll {
+  const endsAt = new Date(input.endsAt);
+  const refuse = (reason: 'poll_end_in_past' | 'poll_end_too_late') =>
+    new AppError('invalid_input', { field: 'endsAt', params: { reason } });
+  if (endsAt <= now) throw refuse('poll_end_in_past');
+  if (endsAt.getTime() > now.getTime() + longestPollDays * dayMs) throw refuse('poll_end_too_late');
+  const { multiple, anonymous, hidesResults } = input;
+  const options = input.options.map((text) => ({ id: newId(now), text }));
+  return { postId, multiple, anonymous, hidesResults, endsAt, options };
+}
+
+/** In the transaction that writes the post. */
+export async function writePoll(trx: Database, postId: string, input: PollInput, now: Date): Promise<void> {
+  await insertPoll(trx, newPoll(postId, input, now));
+}
+
+type Needs = PostReadNeeds & { clock: Clock; live: Publisher };
+
+/** Options freeze with the first vote: nobody's vote comes to mean something else. */
+export async function editPoll(needs: Needs, viewerId: string, postId: string, input: PollInput): Promise<Post> {
+  const { db, access, clock, live } = needs;
+  await inTransaction(db, async (trx, afterCommit) => {
+    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+    const found = await readPoll(trx, postId, viewerId);
+    if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
+    if (!found) throw new AppError('not_found');
+    const now = clock.now();
+    if (found.poll.voter_count > 0) throw new AppError('poll_frozen');
+    if (found.poll.closed || new Date(found.poll.ends_at) <= now) throw new AppError('poll_ended');
+    await replacePoll(trx, newPoll(postId, input, now));
+    await raiseVersion(trx, postId);
+    afterCommit(() => announceChanged(live, postId));
+  });
+  return readPost(needs, viewerId, postId);
+}

@@ -1,0 +1,35 @@
+import type { Poll } from '@hearth/contract/posts/poll-fields';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { draftOfPoll, isCompletePoll, toPollInput } from './poll-draft.ts';
+import { PollEditor } from './poll-editor.tsx';
+import { useEditPoll } from './vote.ts';
+
+type Props = { postId: string; poll: Poll; onClose: () => void };
+
+/** As long as nobody has voted. */
+export function EditPollDialog({ postId, poll, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOfPoll(poll));
+  const edit = useEditPoll(postId);
+  return (
+    <Dialog
+      open
+      title={t`Edit poll`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button
+          busy={edit.isPending}
+          disabled={!isCompletePoll(draft, serverNow())}
+          onClick={() => edit.mutate(toPollInput(draft, serverNow()), { onSuccess: onClose })}
+        >
+          {t`Save`}
+        </Button>
+      }
+    >
+      <PollEditor draft={draft} onChange={setDraft} disabled={edit.isPending} />
+    </Dialog>
+  );
+}
