@@ -28,7 +28,6 @@ import {
   postListKeys,
 } from './api/posts-cache.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
-import { applyFeedChoice } from './choices/apply-feed-choice.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
@@ -89,7 +88,10 @@ function followOwnActions(cache: QueryClient) {
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
-    onLive<typeof ownFeedChanged>('own.feed', (change) => applyFeedChoice(cache, change)),
+    onLive<typeof ownFeedChanged>('own.feed', async (change) => {
+      const { applyFeedChoice } = await import('./choices/apply-feed-choice.ts');
+      applyFeedChoice(cache, change);
+    }),
   ];
 }
 

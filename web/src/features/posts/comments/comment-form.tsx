@@ -5,10 +5,10 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
 import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
 import { useAddComment } from '../api/add-comment.ts';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
@@ -46,7 +46,7 @@ export function CommentForm({ postId, field }: Props) {
         <Avatar src={member.profilePic} name={member.displayName} size={32} decorative />
       </span>
       <div className="min-w-0 flex-1">
-        <TagField
+        <Textarea
           ref={field}
           label={t`Write a comment...`}
           labelHidden
@@ -54,7 +54,7 @@ export function CommentForm({ postId, field }: Props) {
           limit={{ max: maxCommentLength, what: t`Comment` }}
           value={text}
           readOnly={add.isPending}
-          onText={change}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />

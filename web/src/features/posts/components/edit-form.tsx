@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
+import { Textarea } from '../../../components/ui/textarea.tsx';
 import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
-import { TagField } from '../../tags/public/tag-field.tsx';
 
 type Props = {
   label: string;
@@ -34,7 +34,15 @@ export function EditForm({ label, rows = 1, limit, text, onText, blank, busy, on
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <TagField label={label} labelHidden rows={rows} ref={focusAtEnd} limit={limit} value={text} onText={onText} />
+      <Textarea
+        label={label}
+        labelHidden
+        rows={rows}
+        ref={focusAtEnd}
+        limit={limit}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
       {rest.children}
       <div className="flex flex-wrap items-center gap-2">
         {rest.aside}

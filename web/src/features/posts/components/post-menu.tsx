@@ -10,7 +10,7 @@ import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
-import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
+import { LazyFeedChoiceItems } from '../choices/lazy-feed-choice-items.tsx';
 import { MoreButton } from './more-button.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
@@ -47,7 +47,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t`Edit`}
           </MenuItem>
         )}
-        {!own && <FeedChoiceItems person={post.author} postId={post.id} />}
+        {!own && <LazyFeedChoiceItems person={post.author} postId={post.id} />}
         {!own && (
           <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
             {t({ message: 'Report', context: 'button' })}
