@@ -39,6 +39,12 @@ export default defineConfig({
             // The icons of the first page, which would otherwise fetch a file with those of the chats.
             { name: 'first-icons', test: /lucide-react\/dist\/esm\/icons\/(download|languages)\./, priority: 15 },
             homeIcons(),
+            // Of the player, which is fetched with the first video.
+            {
+              name: 'player-icons',
+              test: /lucide-react\/dist\/esm\/icons\/(captions|maximize|minimize|pause|picture|volume)[\w-]*\./,
+              priority: 15,
+            },
             // Without this every icon that two screens share is a file of its own.
             {
               name: 'icons',

@@ -15,8 +15,8 @@ import { FriendsOfList } from '../../features/friends/components/friends-list.ts
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
 import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
-import { FeedChoiceItems } from '../../features/posts/choices/feed-choice-items.tsx';
 import { FollowAgain } from '../../features/posts/choices/follow-again.tsx';
+import { LazyFeedChoiceItems } from '../../features/posts/choices/lazy-feed-choice-items.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { MemberPhotos } from '../../features/posts/lists/member-photos.tsx';
 import { Timeline } from '../../features/posts/lists/timeline.tsx';
@@ -114,11 +114,11 @@ function OtherProfile({ profile }: { profile: Profile }) {
                 </IconButton>
               }
             >
-              <FeedChoiceItems person={profile} />
-              <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={report}>
+              <LazyFeedChoiceItems person={profile} />
+              <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
                 {t({ message: 'Report', context: 'button' })}
               </MenuItem>
-              <MenuItem danger icon={<Ban size={18} aria-hidden="true" />} onSelect={() => void block()}>
+              <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block()}>
                 {t({ message: 'Block', context: 'verb' })}
               </MenuItem>
             </Menu>

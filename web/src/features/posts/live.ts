@@ -44,7 +44,6 @@ import {
 } from './api/posts-cache.ts';
 import { commentReactionUnderWay } from './api/react-to-comment.ts';
 import { reactionUnderWay } from './api/reaction-under-way.ts';
-import { applyFeedChoice } from './choices/apply-feed-choice.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
@@ -118,7 +117,10 @@ function followOwnActions(cache: QueryClient) {
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
-    onLive<typeof ownFeedChanged>('own.feed', (change) => applyFeedChoice(cache, change)),
+    onLive<typeof ownFeedChanged>('own.feed', async (change) => {
+      const { applyFeedChoice } = await import('./choices/apply-feed-choice.ts');
+      applyFeedChoice(cache, change);
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PersonChoice } from '@hearth/contract/feed/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { AlarmClock, EyeOff, Rss, Star, UserMinus } from 'lucide-react';
+import { AlarmClock, SquareX, Star, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuItem } from '../../../components/ui/menu.tsx';
 import { chooseAbout, hideFromHome, undoChoice, usePersonChoice } from './feed-choices.ts';
@@ -27,17 +27,12 @@ export function FeedChoiceItems({ person, postId }: Props) {
   return (
     <>
       {postId && (
-        <MenuItem icon={<EyeOff {...glyph} />} onSelect={() => void hideFromHome(postId)}>
+        <MenuItem icon={<SquareX {...glyph} />} onSelect={() => void hideFromHome(postId)}>
           {t`Hide post`}
         </MenuItem>
       )}
       {item('snoozed', <AlarmClock {...glyph} />, t`Snooze ${name} for 30 days`, t`End snooze of ${name}`)}
-      {item(
-        'unfollowed',
-        made?.choice === 'unfollowed' ? <Rss {...glyph} /> : <UserMinus {...glyph} />,
-        t`Unfollow ${name}`,
-        t`Follow ${name}`,
-      )}
+      {item('unfollowed', <UserMinus {...glyph} />, t`Unfollow ${name}`, t`Follow ${name}`)}
       {item('see_first', <Star {...glyph} />, t`See first`, t`Stop seeing first`)}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FeedChoice } from '@hearth/contract/feed/endpoints';
 import { maxWordLength } from '@hearth/contract/feed/rules';
 import { t } from '@lingui/core/macro';
-import { EyeOff, Hash, SlidersHorizontal, VolumeX } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
@@ -57,7 +57,7 @@ function MuteWord() {
 }
 
 function Choices({ items }: { items: FeedChoice[] }) {
-  if (items.length === 0) return <EmptyState compact icon={SlidersHorizontal} text={t`Nothing chosen yet.`} />;
+  if (items.length === 0) return <EmptyState compact icon={Newspaper} text={t`Nothing chosen yet.`} />;
   return (
     <ul aria-label={t`Your feed`} className="flex flex-col divide-y divide-line">
       {items.map((item) => (
@@ -67,15 +67,18 @@ function Choices({ items }: { items: FeedChoice[] }) {
   );
 }
 
-const iconStyle = 'grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted';
+/** A sign in place of the picture that only members have. */
+const signs = { post: '×', person: '', tag: '#', word: '“' };
 
 function Picture({ kind, person }: FeedChoice) {
   if (person && kind === 'person')
     return <Avatar src={person.profilePic} name={person.displayName} size={40} decorative />;
-  const Icon = { post: EyeOff, person: EyeOff, tag: Hash, word: VolumeX }[kind];
   return (
-    <span className={iconStyle}>
-      <Icon size={20} aria-hidden="true" />
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken font-bold text-lg text-muted"
+    >
+      {signs[kind]}
     </span>
   );
 }

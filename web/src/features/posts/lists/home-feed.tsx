@@ -24,7 +24,7 @@ export function HomeFeed({ action }: { action: ReactNode }) {
     document.getElementById(`tab-${other}`)?.focus();
   };
   return (
-    <div>
+    <div data-tabbed>
       <div
         role="tablist"
         aria-label={t`Posts`}

@@ -13,8 +13,10 @@ function besides(feed: HTMLElement, side: 'before' | 'after'): HTMLElement | und
 }
 
 function targetOf({ key, ctrlKey, currentTarget: feed, target }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
-  if (ctrlKey && key === 'Home') return besides(feed, 'before');
-  if (ctrlKey && key === 'End') return besides(feed, 'after');
+  // Its tabs belong to it.
+  const whole = feed.closest<HTMLElement>('[data-tabbed]') ?? feed;
+  if (ctrlKey && key === 'Home') return besides(whole, 'before');
+  if (ctrlKey && key === 'End') return besides(whole, 'after');
   const step = { PageDown: 1, PageUp: -1 }[key];
   if (!step) return undefined;
   const here = Number(postOf(target as Element)?.dataset.index);

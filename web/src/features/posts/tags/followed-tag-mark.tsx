@@ -1,7 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { findTags } from '@hearth/contract/tags/folding';
 import { Trans } from '@lingui/react/macro';
-import { Hash } from 'lucide-react';
 import { Link } from 'react-router';
 import { tagPath } from '../components/tagged-text.tsx';
 
@@ -15,11 +14,8 @@ export function FollowedTagMark({ post, tags }: { post: Post; tags: readonly str
     </Link>
   );
   return (
-    <p dir="auto" className="-mb-1 flex items-center gap-1.5 text-muted text-sm">
-      <Hash size={16} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <Trans>{link}, which you follow</Trans>
-      </span>
+    <p dir="auto" className="-mb-1 text-muted text-sm [overflow-wrap:anywhere]">
+      <Trans>{link}, which you follow</Trans>
     </p>
   );
 }

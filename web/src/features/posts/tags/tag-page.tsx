@@ -3,7 +3,7 @@ import type { readTagPosts } from '@hearth/contract/tags/endpoints';
 import { foldTag, tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Hash, Volume2, VolumeX } from 'lucide-react';
+import { Ellipsis, Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -39,7 +39,7 @@ export function TagPage({ written }: { written: string }) {
         <TagPosts key={tag} tag={tag} />
       ) : (
         <Card>
-          <EmptyState icon={Hash} text={t`No posts found.`} />
+          <EmptyState icon={Newspaper} text={t`No posts found.`} />
         </Card>
       )}
     </>
@@ -83,13 +83,9 @@ function TagActions({ tag }: { tag: string }) {
         }
       >
         {muted ? (
-          <MenuItem icon={<Volume2 size={20} aria-hidden="true" />} onSelect={undo}>
-            {t`Unmute #${tag}`}
-          </MenuItem>
+          <MenuItem onSelect={undo}>{t`Unmute #${tag}`}</MenuItem>
         ) : (
-          <MenuItem icon={<VolumeX size={20} aria-hidden="true" />} onSelect={() => void chooseAboutTag(tag, 'muted')}>
-            {t`Mute #${tag}`}
-          </MenuItem>
+          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute #${tag}`}</MenuItem>
         )}
       </Menu>
     </div>
