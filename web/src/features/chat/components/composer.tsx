@@ -8,7 +8,7 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
-import { LinkChoice, useLinkChoice } from '../../posts/public/link-choice.tsx';
+import { LinkChoice, wantsCard } from '../../posts/public/link-card.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
@@ -29,7 +29,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const { chatId, to } = addressOf(chat);
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
-  const link = useLinkChoice(text);
+  const [removed, setRemoved] = useState<string | null>(null);
   const said = text.trim();
   const maySend = said !== '' && !isTooLong(said, maxMessageLength);
   const change = (next: string) => {
@@ -39,7 +39,7 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const send = () => {
     if (!maySend) return;
-    sender.write({ chatId, to }, said, link.wanted);
+    sender.write({ chatId, to }, said, wantsCard(said, removed));
     change('');
     field.current?.focus();
   };
@@ -80,7 +80,7 @@ export function Composer({ chat, autoFocus }: Props) {
           onBlur={() => signalTyping({ chatId, to }, false)}
           className="max-h-32! rounded-xl!"
         />
-        <LinkChoice {...link.choice} />
+        <LinkChoice text={text} removed={removed} onRemove={setRemoved} />
       </div>
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
         <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />

@@ -9,7 +9,7 @@ import { cx } from '../../../lib/cx.ts';
 import { linkify } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
 import { locale } from '../../../lib/words.ts';
-import { LazyLinkCard } from '../../posts/public/lazy-link-card.tsx';
+import { LazyLinkCard } from '../../posts/public/link-card.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';

@@ -10,7 +10,7 @@ import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts'
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useAddComment } from '../api/add-comment.ts';
-import { LinkChoice, useLinkChoice } from '../public/link-choice.tsx';
+import { LinkChoice, wantsCard } from '../public/link-card.tsx';
 
 type Props = { postId: string; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -20,7 +20,7 @@ export function CommentForm({ postId, field }: Props) {
   const item = `comment:${postId}`;
   const [text, setText] = useState(() => readMemberItem(member.id, item) ?? '');
   const add = useAddComment(postId);
-  const link = useLinkChoice(text);
+  const [removed, setRemoved] = useState<string | null>(null);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: string) => {
@@ -28,7 +28,7 @@ export function CommentForm({ postId, field }: Props) {
     writeMemberItem(member.id, item, next.trim() ? next : null);
   };
   const send = () => {
-    if (maySend) add.mutate({ text: text.trim(), card: link.wanted }, { onSuccess: () => change('') });
+    if (maySend) add.mutate({ text: text.trim(), card: wantsCard(text, removed) }, { onSuccess: () => change('') });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -60,7 +60,7 @@ export function CommentForm({ postId, field }: Props) {
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />
-        <LinkChoice {...link.choice} />
+        <LinkChoice text={text} removed={removed} onRemove={setRemoved} />
       </div>
       <IconButton
         label={t`Send comment`}

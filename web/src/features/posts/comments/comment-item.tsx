@@ -11,7 +11,7 @@ import { useDeleteComment } from '../api/delete-comment.ts';
 import { setCommentLiked } from '../api/like-comment.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
-import { LazyLinkCard } from '../public/lazy-link-card.tsx';
+import { LazyLinkCard } from '../public/link-card.tsx';
 import type { CommentDialogKind } from './comment-dialog.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bookmark, BookmarkX, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Bookmark, BookmarkX, Flag, Link, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
@@ -44,7 +44,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
-        <MenuItem icon={<Link2 size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
+        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
           {t`Copy link`}
         </MenuItem>
         <PinItem post={post} own={own} />

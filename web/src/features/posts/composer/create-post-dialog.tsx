@@ -14,7 +14,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { AudienceSelect } from '../components/audience-select.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
-import { LinkChoice } from '../public/link-choice.tsx';
+import { LinkChoice } from '../public/link-card.tsx';
 import { AttachmentTile } from './attachment-tile.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
