@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { befriend } from '../fixtures/befriend.ts';
 import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -10,7 +11,10 @@ test('a link to a post becomes a card for those who may read it, and can be remo
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
   const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
-  const open = await writePost(ada, { content: 'Words for everyone' });
+  await befriend(ada, bob);
+  // For friends only: everyone's home would load the cards otherwise, and be weighed with them.
+  const audience = 'friends';
+  const open = await writePost(ada, { content: 'Words for everyone', audience });
   const secret = await writePost(ada, { content: 'Words for myself', audience: 'only_me' });
   const linkTo = (id: string) => `${process.env.HEARTH_URL}/post/${id}`;
 
@@ -22,6 +26,7 @@ test('a link to a post becomes a card for those who may read it, and can be remo
   const card = dialog.getByRole('link', { name: /^Ada Lovelace ?Words/ });
   await expect(card).toContainText('Words for everyone');
   await expectAccessible(ada.page, '[role=dialog]');
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOption(audience);
   await dialog.getByRole('button', { name: 'Remove preview' }).click();
   await expect(card).toBeHidden();
   await dialog.getByRole('button', { name: /^Post/ }).click();
@@ -30,8 +35,8 @@ test('a link to a post becomes a card for those who may read it, and can be remo
   await expect(plain.getByRole('link', { name: /\/post\// })).toBeVisible();
   await expect(plain.getByRole('link', { name: /^Ada Lovelace ?Words/ })).toHaveCount(0);
 
-  await writePost(ada, { content: `Twice: ${linkTo(secret)}` });
-  const shown = await writePost(ada, { content: `Once: ${linkTo(open)}` });
+  await writePost(ada, { content: `Twice: ${linkTo(secret)}`, audience });
+  const shown = await writePost(ada, { content: `Once: ${linkTo(open)}`, audience });
   await bob.page.goto(`/profile/${ada.id}`);
   const carded = postSaying(bob.page, 'Once:').first();
   await expect(carded.getByRole('link', { name: /^Ada Lovelace ?Words/ })).toContainText('Words for everyone');

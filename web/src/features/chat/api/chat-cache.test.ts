@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newChat, newPerson } from '../testing/new-chat.ts';
 import {
+  applyCard,
   applyMessage,
   applyState,
   type ChatIds,
@@ -31,6 +32,21 @@ beforeEach(() => {
     ],
     pageParams: [undefined, 3],
   });
+});
+
+it('a card that comes later is added to its message alone, in whichever page', () => {
+  const card = {
+    kind: 'page',
+    url: 'https://a.test/',
+    targetId: null,
+    title: 'A',
+    description: '',
+    host: 'a.test',
+  } as const;
+  applyCard(cache, { chatId: 'a_b', messageId: 'm2', card: { ...card, picture: null } });
+  const items = cache.getQueryData<MessagePages>(key)?.pages.flatMap((page) => page.items) ?? [];
+  expect(items.filter((item) => item.card).map(({ id }) => id)).toEqual(['m2']);
+  expect(asksAgain()).toBe(false);
 });
 
 it('a message that follows is shown, and nothing is asked for', () => {

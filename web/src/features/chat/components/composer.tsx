@@ -10,7 +10,7 @@ import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { noWords } from '../../../lib/words-draft.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
-import { LinkChoice, useLinkChoice } from '../../posts/public/link-choice.tsx';
+import { LinkChoice, wantsCard } from '../../posts/public/link-card.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';
@@ -31,7 +31,7 @@ export function Composer({ chat, autoFocus }: Props) {
   const { chatId, to } = addressOf(chat);
   useEffect(() => () => signalTyping({ chatId, to }, false), [chatId, to]);
 
-  const link = useLinkChoice(words.text);
+  const [removed, setRemoved] = useState<string | null>(null);
   const said = trimmedWords(words);
   const maySend = said.text !== '' && !isTooLong(said.text, maxMessageLength);
   const change = (next: Words) => {
@@ -41,7 +41,7 @@ export function Composer({ chat, autoFocus }: Props) {
   };
   const send = () => {
     if (!maySend) return;
-    sender.write({ chatId, to }, said.text, { mentions: said.mentions, card: link.wanted });
+    sender.write({ chatId, to }, said.text, { mentions: said.mentions, card: wantsCard(said.text, removed) });
     change(noWords);
     field.current?.focus();
   };
@@ -83,7 +83,7 @@ export function Composer({ chat, autoFocus }: Props) {
           onBlur={() => signalTyping({ chatId, to }, false)}
           className="max-h-32! rounded-xl!"
         />
-        <LinkChoice {...link.choice} />
+        <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
       </div>
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
         <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />

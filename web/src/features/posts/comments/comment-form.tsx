@@ -11,7 +11,7 @@ import { keepWords, noWords, readWords } from '../../../lib/words-draft.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { useAddComment } from '../api/add-comment.ts';
-import { LinkChoice, useLinkChoice } from '../public/link-choice.tsx';
+import { LinkChoice, wantsCard } from '../public/link-card.tsx';
 
 type Props = {
   postId: string;
@@ -29,7 +29,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
   const [words, setWords] = useState(() => readWords(member.id, item));
   const { text } = words;
   const add = useAddComment(postId, replyToId);
-  const link = useLinkChoice(text);
+  const [removed, setRemoved] = useState<string | null>(null);
   const maySend = text.trim() !== '' && !isTooLong(text, maxCommentLength) && !add.isPending;
 
   const change = (next: Words) => {
@@ -42,7 +42,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
       change(noWords);
       onSent?.();
     };
-    add.mutate({ ...trimmedWords(words), card: link.wanted }, { onSuccess: sent });
+    add.mutate({ ...trimmedWords(words), card: wantsCard(text, removed) }, { onSuccess: sent });
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -76,7 +76,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
           onKeyDown={keyDown}
           className="max-h-40 rounded-xl! border-transparent bg-sunken!"
         />
-        <LinkChoice {...link.choice} />
+        <LinkChoice text={text} removed={removed} onRemove={setRemoved} />
       </div>
       <IconButton
         label={t`Send comment`}

@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
-import { LazyLinkCard } from '../public/lazy-link-card.tsx';
+import { LazyLinkCard } from '../public/link-card.tsx';
 import { Answered } from './answered.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentEditor } from './comment-editor.tsx';

@@ -2,7 +2,7 @@ import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
-import { LazyLinkCard } from '../public/lazy-link-card.tsx';
+import { LazyLinkCard } from '../public/link-card.tsx';
 import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
 

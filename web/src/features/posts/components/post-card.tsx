@@ -3,7 +3,7 @@ import { postTopic } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -14,7 +14,7 @@ import { useMember } from '../../accounts/public/member.ts';
 import { patchOriginals, postKey } from '../api/posts-cache.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
 import { Comments } from '../comments/comments.tsx';
-import { PinnedMark } from '../history/pinned-mark.tsx';
+import { OnTimeline } from '../history/on-timeline.ts';
 import { LazyFollowedTag } from '../tags/lazy-followed-tag.tsx';
 import { actionStyle } from './action-style.ts';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
@@ -112,7 +112,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
       className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
     >
       <LazyFollowedTag post={post} own={own} />
-      <PinnedMark post={post} />
+      {use(OnTimeline)?.mark(post)}
       <PostHeader
         post={post}
         shared={post.type === 'shared'}

@@ -9,7 +9,7 @@ import { useEditPost } from '../api/edit-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
-import { LinkChoice, wantsCard } from '../public/link-choice.tsx';
+import { LinkChoice, wantsCard } from '../public/link-card.tsx';
 import { AudienceSelect } from './audience-select.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditedMedia } from './edited-media.tsx';

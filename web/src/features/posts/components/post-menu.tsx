@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bookmark, BookmarkX, Flag, Link2, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Bookmark, BookmarkX, Flag, Link, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
@@ -51,7 +51,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Save', context: 'for later' })}
           </MenuItem>
         )}
-        <MenuItem icon={<Link2 size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
+        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => void copyLink(linkTo(post.id))}>
           {t`Copy link`}
         </MenuItem>
         <PinItem post={post} own={own} />

@@ -16,7 +16,7 @@ import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { ComposedPoll, isReadyPoll, PollPill } from '../polls/composed-poll.tsx';
-import { LinkChoice } from '../public/link-choice.tsx';
+import { LinkChoice } from '../public/link-card.tsx';
 import { AttachmentTiles } from './attachment-tiles.tsx';
 import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { sendPost } from '../api/create-post.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { toPollInput } from '../polls/poll-draft.ts';
-import { wantsCard } from '../public/link-choice.tsx';
+import { wantsCard } from '../public/link-card.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */

@@ -2,8 +2,9 @@ import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 
-const load = async () => ({ default: (await import('./edit-history-dialog.tsx')).EditHistoryDialog });
-const EditHistoryDialog = lazy(load);
+const EditHistoryDialog = lazy(async () => ({
+  default: (await import('./edit-history-dialog.tsx')).EditHistoryDialog,
+}));
 
 /** Opens what the post said before. */
 export function EditedMark({ post }: { post: PostBody }) {
@@ -14,7 +15,6 @@ export function EditedMark({ post }: { post: PostBody }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
         className="-my-1 min-h-6 rounded-sm py-1 hover:underline"
       >

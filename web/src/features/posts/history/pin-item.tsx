@@ -3,12 +3,13 @@ import type { pinPost, unpinPost } from '@hearth/contract/posts/history';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
+import { use } from 'react';
 import { MenuItem } from '../../../components/ui/menu.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { applyPin } from '../api/apply-pin.ts';
-import { useOnTimelineOf } from './pinned-mark.tsx';
+import { OnTimeline } from './on-timeline.ts';
 
 const callPin = request<typeof pinPost>('PUT', '/api/posts/:postId/pin');
 const callUnpin = request<typeof unpinPost>('DELETE', '/api/posts/:postId/pin');
@@ -16,7 +17,7 @@ const callUnpin = request<typeof unpinPost>('DELETE', '/api/posts/:postId/pin');
 /** In the menu of one's own post, on one's own profile. */
 export function PinItem({ post, own }: { post: Post; own: boolean }) {
   const cache = useQueryClient();
-  const here = useOnTimelineOf(post.author.id);
+  const here = use(OnTimeline)?.ownerId === post.author.id;
   if (!own || !here) return null;
   const { id: postId, pinned, author } = post;
   const turn = async () => {

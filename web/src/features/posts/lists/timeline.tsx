@@ -4,7 +4,8 @@ import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { timelineSource } from '../api/post-lists.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
-import { TimelineOwner } from '../history/pinned-mark.tsx';
+import { OnTimeline } from '../history/on-timeline.ts';
+import { pinnedMark } from '../history/pinned-mark.tsx';
 import { PostList } from './post-list.tsx';
 
 /** One member's posts. */
@@ -12,8 +13,8 @@ export function Timeline({ person }: { person: Person }) {
   const own = useMember().id === person.id;
   const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
   return (
-    <TimelineOwner value={person.id}>
+    <OnTimeline value={{ ownerId: person.id, mark: pinnedMark }}>
       <PostList key={person.id} source={timelineSource(person.id)} action={action} />
-    </TimelineOwner>
+    </OnTimeline>
   );
 }
