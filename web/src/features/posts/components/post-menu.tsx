@@ -2,7 +2,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bookmark, BookmarkX, Flag, MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
@@ -12,8 +12,7 @@ import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { commentersQuestion } from './commenters-words.ts';
 import { MoreButton } from './more-button.tsx';
-
-const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
+import { useCommentersDialog } from './use-commenters-dialog.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
@@ -28,7 +27,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
     { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
   );
   const block = useBlockMember();
-  const [choosing, setChoosing] = useState(false);
+  const { chooseCommenters, commentersDialog } = useCommentersDialog(post, button);
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post.id);
@@ -51,7 +50,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
           </MenuItem>
         )}
         {own && (
-          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={() => setChoosing(true)}>
+          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={chooseCommenters}>
             {commentersQuestion}
           </MenuItem>
         )}
@@ -72,11 +71,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
         )}
       </Menu>
       {dialog}
-      {choosing && (
-        <Suspense>
-          <CommentersDialog post={post} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {commentersDialog}
     </>
   );
 }
