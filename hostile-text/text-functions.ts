@@ -24,6 +24,7 @@ import * as webAddress from '../web/src/components/ui/web-address.tsx';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
+import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
 import * as firstName from '../web/src/lib/first-name.ts';
 import * as linkify from '../web/src/lib/linkify.ts';
 import * as withExtension from '../web/src/lib/upload/with-extension.ts';
@@ -158,6 +159,10 @@ export const textModules: Record<string, TextModule> = {
         socialAddress.socialAddress('whatsapp', text);
       },
     },
+  },
+  'web/src/lib/emoji/find-emoji.ts': {
+    module: findEmoji,
+    functions: { findEmoji: (text) => findEmoji.findEmoji([['😀', 'grinning face', 'happy']], text) },
   },
   'web/src/lib/first-name.ts': {
     module: firstName,

@@ -3,6 +3,7 @@ import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -61,6 +62,7 @@ export function Composer({ chat, autoFocus }: Props) {
         event.preventDefault();
         send();
       }}
+      data-writes
       className="flex items-end gap-1 border-line border-t p-2"
     >
       <AttachButton onFiles={attach} />
@@ -79,6 +81,7 @@ export function Composer({ chat, autoFocus }: Props) {
           className="max-h-32! rounded-xl!"
         />
       </div>
+      <EmojiButton memberId={ownId} />
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
         <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
       </IconButton>

@@ -1,7 +1,9 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
 import { t } from '@lingui/core/macro';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
+import { useMember } from '../../accounts/public/member.ts';
 import { backgroundImage } from '../core/story-words.ts';
 import { backgroundLabels } from './background-words.ts';
 import type { StoryDraft, StoryDraftStore } from './story-draft.ts';
@@ -12,16 +14,19 @@ type Props = { draft: StoryDraft; disabled: boolean; onChange: StoryDraftStore['
 export function WordsFields({ draft: { text, background }, disabled, onChange }: Props) {
   return (
     <>
-      <Textarea
-        label={t({ message: 'Text', context: 'noun' })}
-        placeholder={t`Start typing`}
-        dir="auto"
-        rows={5}
-        limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
-        readOnly={disabled}
-        value={text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
+      <div data-writes className="flex flex-col items-end gap-1 *:first:self-stretch">
+        <Textarea
+          label={t({ message: 'Text', context: 'noun' })}
+          placeholder={t`Start typing`}
+          dir="auto"
+          rows={5}
+          limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
+          readOnly={disabled}
+          value={text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+        <EmojiButton memberId={useMember().id} disabled={disabled} />
+      </div>
       <RadioGroup legend={t`Background`} className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
         {storyBackgrounds.map((name) => (
           <label
