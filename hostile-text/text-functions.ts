@@ -35,6 +35,7 @@ import * as signUpValues from '../web/src/features/accounts/components/sign-up-v
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
+import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
 import * as firstName from '../web/src/lib/first-name.ts';
 import * as linkify from '../web/src/lib/linkify.ts';
 import * as typedToken from '../web/src/lib/typed-token.ts';
@@ -235,6 +236,10 @@ export const textModules: Record<string, TextModule> = {
         socialAddress.socialAddress('whatsapp', text);
       },
     },
+  },
+  'web/src/lib/emoji/find-emoji.ts': {
+    module: findEmoji,
+    functions: { findEmoji: (text) => findEmoji.findEmoji([['😀', 'grinning face', 'happy']], text) },
   },
   'web/src/lib/first-name.ts': {
     module: firstName,

@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { emojiNames } from './plugins/emoji-names.ts';
 import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     babel({ plugins: sayWords, presets: [reactCompilerPreset()] }),
     words(),
+    emojiNames(),
     tailwindcss(),
     serviceWorker(),
     precompress(),

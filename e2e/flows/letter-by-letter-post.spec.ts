@@ -44,7 +44,7 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   });
 
   await named(hers, 'button', 'More').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Edit', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Edit', 'Who can comment?', 'Delete']);
   await named(page, 'menuitem', 'Edit').click();
   await hers.getByRole('textbox', { name: 'Edit post' }).fill('Something else');
   await named(hers, 'button', 'Cancel').click();

@@ -55,11 +55,11 @@ test('two members answer each other, react to comments, and comments are closed,
   const dialog = ada.page.getByRole('dialog', { name: 'Reactions' });
   await expect(dialog.getByRole('link', { name: 'Bob Babbage' })).toBeVisible();
   await ada.page.keyboard.press('Escape');
-  await expectAccessible(ada.page);
 
-  // The answered member is notified, and the link leads to the reply.
+  // A link leads to the comment.
   await bob.page.goto(`/post/${id}?comment=${commentId}`);
   await expect(named(bob.page.getByRole('main'), 'Comment by Bob Babbage')).toBeFocused();
+  await expectAccessible(bob.page);
 
   // The author closes comments: the form goes, with the reason in its place.
   await hers.getByRole('button', { name: 'More' }).click();
@@ -81,7 +81,7 @@ test('two members answer each other, react to comments, and comments are closed,
   await expect(named(hers, 'Comment by Bob Babbage')).toHaveCount(0);
 });
 
-test('a link to a reply opens its thread, page by page', async ({ newMember }) => {
+test('a link to a reply opens its thread; emoji come from a picker, by keyboard and pointer', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
   const id = await writePost(ada, { content: 'A long talk', audience: 'only_me' });
   const thread = await answer(ada, id, 'It began here');
@@ -92,4 +92,39 @@ test('a link to a reply opens its thread, page by page', async ({ newMember }) =
   await expect(reply).toBeFocused();
   await ada.page.getByRole('link', { name: 'Reply to Ada Lovelace' }).last().click();
   await expect(named(ada.page.getByRole('main'), 'Comment by Ada Lovelace')).toBeFocused();
+
+  // By keyboard, into the middle of the text.
+  const { page } = ada;
+  const field = page.getByRole('textbox', { name: 'Write a comment...' });
+  await field.fill('My  purrs');
+  await field.press('Home');
+  for (const _ of 'My ') await page.keyboard.press('ArrowRight');
+  const button = page.getByRole('button', { name: 'Insert emoji' });
+  await button.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Emoji' });
+  const search = picker.getByRole('searchbox', { name: 'Search emoji' });
+  await expect(search).toBeFocused();
+  await expect(picker.getByRole('gridcell').first()).toBeVisible();
+  await search.fill('grinning cat');
+  await expect(picker.getByRole('gridcell', { name: 'grinning cat', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await search.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('My 😺 purrs');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field).toHaveValue('My 😺! purrs');
+
+  // Escape changes nothing; what was chosen is offered first, also in the dialog for posts.
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.goto('/home');
+  await page.getByRole('button', { name: "What's on your mind, Ada?" }).click();
+  const composer = page.getByRole('dialog', { name: 'Create post' });
+  await composer.getByRole('button', { name: 'Insert emoji' }).click();
+  await picker.getByRole('rowgroup', { name: 'Recently used' }).getByRole('button', { name: 'grinning cat' }).click();
+  await expect(composer.getByRole('textbox', { name: "What's on your mind?" })).toHaveValue('😺');
 });

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(js|css|svg)$/;
+const compressible = /\.(js|css|svg|json)$/;
 const smallestBytes = 1024;
 
 async function compress(path: string): Promise<void> {

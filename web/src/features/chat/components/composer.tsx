@@ -4,6 +4,7 @@ import { trimmedWords, type Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -65,6 +66,7 @@ export function Composer({ chat, autoFocus }: Props) {
         event.preventDefault();
         send();
       }}
+      data-writes
       className="flex items-end gap-1 border-line border-t p-2"
     >
       <AttachButton onFiles={attach} />
@@ -85,6 +87,7 @@ export function Composer({ chat, autoFocus }: Props) {
         />
         <LinkChoice text={words.text} removed={removed} onRemove={setRemoved} />
       </div>
+      <EmojiButton memberId={ownId} />
       <IconButton type="submit" label={t`Send`} variant="plain" disabled={!maySend}>
         <SendHorizontal size={20} aria-hidden="true" className={cx('rtl:-scale-x-100', maySend && 'text-accent-ink')} />
       </IconButton>

@@ -9,7 +9,8 @@ import { commentElementId } from './comment-element.ts';
 
 type Props = { comment: Pick<Comment, 'postId' | 'replyToId'>; person: Person };
 
-const style = 'flex min-h-6 w-fit max-w-full items-center gap-1 rounded-sm text-muted text-xs max-md:min-h-11';
+const style =
+  'flex min-h-6 w-fit max-w-full items-center gap-1 rounded-sm text-muted text-xs max-md:-my-2 max-md:min-h-11';
 
 /** Whom a reply answers; leads to what it answers, as long as that is there. */
 export function Answered({ comment: { postId, replyToId }, person }: Props) {

@@ -3,6 +3,7 @@ import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -24,6 +25,7 @@ type Props = {
 
 /** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
 export function CommentForm({ postId, replyToId, label, field, onSent }: Props) {
+  'use no memo';
   const member = useMember();
   const item = `comment:${replyToId ?? postId}`;
   const [words, setWords] = useState(() => readWords(member.id, item));
@@ -52,6 +54,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
 
   return (
     <form
+      data-writes
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,6 +81,7 @@ export function CommentForm({ postId, replyToId, label, field, onSent }: Props) 
         />
         <LinkChoice text={text} removed={removed} onRemove={setRemoved} />
       </div>
+      <EmojiButton memberId={member.id} disabled={add.isPending} className="mt-0.5" />
       <IconButton
         label={t`Send comment`}
         type="submit"

@@ -1,26 +1,29 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { LazyLinkCard } from '../public/link-card.tsx';
-import { Answered } from './answered.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentEditor } from './comment-editor.tsx';
 import { commentElementId } from './comment-element.ts';
+
+const CommentEditor = lazy(async () => ({ default: (await import('./comment-editor.tsx')).CommentEditor }));
 
 type Props = {
   comment: Comment;
   /** The address names it: it is scrolled into view. */
   linked: boolean;
+  /** Of a reply: whom it answers. */
+  answered?: ReactNode;
   /** Absent when the member may not comment. */
   onReply?: (() => void) | undefined;
 };
 
 /** A comment or a reply. */
-export function CommentItem({ comment, linked, onReply }: Props) {
+export function CommentItem({ comment, linked, answered, onReply }: Props) {
+  'use no memo';
   const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useCached(['text-open', comment.id], false);
@@ -41,12 +44,14 @@ export function CommentItem({ comment, linked, onReply }: Props) {
       <AuthorPicture person={comment.author} size={comment.parentId ? 24 : 32} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {editing ? (
-          <CommentEditor comment={comment} onDone={() => setEditing(false)} />
+          <Suspense>
+            <CommentEditor comment={comment} onDone={() => setEditing(false)} />
+          </Suspense>
         ) : (
           <>
             <div className={cx('w-fit max-w-full rounded-xl px-3 py-2', linked ? 'bg-accent-soft' : 'bg-sunken')}>
               <AuthorName person={comment.author} />
-              {comment.replyTo && <Answered comment={comment} person={comment.replyTo} />}
+              {answered}
               <RichText text={comment.text} mentions={comment.mentions} open={open} onOpen={() => setOpen(true)} />
             </div>
             <LazyLinkCard card={comment.card} className="max-w-md" />

@@ -5,16 +5,16 @@ import { useComments, useOwnComments } from '../api/comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';
+import { Thread } from './thread.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
 
-// Many posts have no comments.
-const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
 const ClosedNote = lazy(async () => ({ default: (await import('./closed-note.tsx')).ClosedNote }));
 
 type Props = { post: Post; open: boolean; onOpen: () => void; field: RefObject<HTMLTextAreaElement | null> };
 
 /** The oldest two, or all of them. What the member has just written is always shown. */
 export function Comments({ post, open, onOpen, field }: Props) {
+  'use no memo';
   const list = useComments(post.id, open);
   const own = useOwnComments(post.id, null);
   const linked = useLinkedComment(list, { postId: post.id, open });
@@ -32,9 +32,7 @@ export function Comments({ post, open, onOpen, field }: Props) {
         </button>
       )}
       {shown.map((comment) => (
-        <Suspense key={comment.id} fallback={<CommentsLoading />}>
-          <Thread comment={comment} linked={linked} canComment={post.canComment} />
-        </Suspense>
+        <Thread key={comment.id} comment={comment} linked={linked} canComment={post.canComment} />
       ))}
       {open && list.isFetching && <CommentsLoading />}
       {open && list.error && <CommentsError error={list.error} onRetry={() => void list.refetch()} />}

@@ -2,6 +2,7 @@ import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useReplies } from '../api/replies.ts';
+import { Answered } from './answered.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';
@@ -40,6 +41,7 @@ export function Replies({ comment, open, own, linkedId, answeredId, onAnswer }: 
           <CommentItem
             comment={reply}
             linked={reply.id === linkedId}
+            answered={reply.replyTo && <Answered comment={reply} person={reply.replyTo} />}
             onReply={onAnswer && (() => onAnswer(reply.id))}
           />
           {formFor(reply)}

@@ -13,6 +13,7 @@ type Props = { comment: Comment; linked: LinkedComment; canComment: boolean };
 
 /** A comment and what is answered to it. The replies are loaded when the member opens them or answers. */
 export function Thread({ comment, linked, canComment }: Props) {
+  'use no memo';
   const leadsHere = linked.threadId === comment.id && linked.id !== comment.id;
   const [opened, setOpen] = useCached(['thread-open', comment.id], false);
   const [answeredId, setAnswered] = useCached<string | null>(['answered', comment.id], null);

@@ -2,7 +2,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bookmark, BookmarkX, Flag, Link, MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
@@ -17,8 +17,7 @@ import { useGroupEntries } from '../moderation/use-group-entries.tsx';
 import { commentersQuestion } from './commenters-words.ts';
 import { linkTo } from './link-to.ts';
 import { MoreButton } from './more-button.tsx';
-
-const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
+import { useCommentersDialog } from './use-commenters-dialog.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
 
@@ -33,8 +32,8 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
     { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
   );
   const block = useBlockMember();
-  const [choosing, setChoosing] = useState(false);
   const moderation = useGroupEntries(post, { own, button });
+  const { chooseCommenters, commentersDialog } = useCommentersDialog(post, button);
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post.id);
@@ -62,7 +61,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
         )}
         {!own && <LazyFeedChoiceItems person={post.author} postId={post.id} />}
         {own && (
-          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={() => setChoosing(true)}>
+          <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={chooseCommenters}>
             {commentersQuestion}
           </MenuItem>
         )}
@@ -84,11 +83,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
         )}
       </Menu>
       {dialog}
-      {choosing && (
-        <Suspense>
-          <CommentersDialog post={post} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {commentersDialog}
       {moderation.dialog}
     </>
   );

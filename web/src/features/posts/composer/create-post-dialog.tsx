@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -105,6 +106,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the file button does the same */}
       <div
         ref={frame}
+        data-writes
         onPaste={(event) => take(event, event.clipboardData)}
         onDrop={(event) => take(event, event.dataTransfer)}
         onDragOver={(event) => {
@@ -149,6 +151,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
         )}
         <ComposedPoll store={store} disabled={busy} />
         <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+          <EmojiButton memberId={member.id} disabled={busy} className="bg-sunken md:size-9!" />
           <FilePill disabled={busy} onFiles={attach} />
           <CommentersSelect value={draft.commentsFrom} onChange={(commentsFrom) => store.change({ commentsFrom })} />
           <PollPill store={store} disabled={busy} className={pillStyle} />

@@ -1,6 +1,8 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
 import { t } from '@lingui/core/macro';
+import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { backgroundImage } from '../core/story-words.ts';
 import { backgroundLabels } from './background-words.ts';
@@ -12,17 +14,20 @@ type Props = { draft: StoryDraft; disabled: boolean; onChange: StoryDraftStore['
 export function WordsFields({ draft: { text, mentions, background, audience }, disabled, onChange }: Props) {
   return (
     <>
-      <MentionField
-        setting={{ audience }}
-        label={t({ message: 'Text', context: 'noun' })}
-        placeholder={t`Start typing`}
-        dir="auto"
-        rows={5}
-        limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
-        readOnly={disabled}
-        words={{ text, mentions }}
-        onWords={(words) => onChange({ text: words.text, mentions: words.mentions })}
-      />
+      <div data-writes className="flex flex-col items-end gap-1 *:first:self-stretch">
+        <MentionField
+          setting={{ audience }}
+          label={t({ message: 'Text', context: 'noun' })}
+          placeholder={t`Start typing`}
+          dir="auto"
+          rows={5}
+          limit={{ max: maxStoryWords, what: t({ message: 'Text', context: 'noun' }) }}
+          readOnly={disabled}
+          words={{ text, mentions }}
+          onWords={(words) => onChange({ text: words.text, mentions: words.mentions })}
+        />
+        <EmojiButton memberId={useMember().id} disabled={disabled} />
+      </div>
       <RadioGroup legend={t`Background`} className="grid-flow-row grid-cols-[repeat(auto-fill,2.75rem)]">
         {storyBackgrounds.map((name) => (
           <label

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Smile } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { insertAtCaret } from '../../lib/insert-at-caret.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+const load = async () => ({ default: (await import('./emoji-popover.tsx')).EmojiPopover });
+const EmojiPopover = lazy(load);
+
+type Props = { memberId: string; disabled?: boolean; className?: string };
+
+/**
+ * Only a button until it is pressed. What the member chooses goes into the text field inside the nearest element that is
+ * marked with `data-writes`.
+ */
+export function EmojiButton({ memberId, disabled, className }: Props) {
+  'use no memo';
+  const place = useRef<HTMLSpanElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const insert = (emoji: string) => {
+    const field = place.current?.closest('[data-writes]')?.querySelector('textarea');
+    if (field) insertAtCaret(field, emoji);
+  };
+  const button = (
+    <IconButton
+      label={t`Insert emoji`}
+      variant="plain"
+      disabled={disabled}
+      className={className}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      {...(!wanted && { onClick: () => setWanted(true) })}
+    >
+      <Smile size={20} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <span ref={place} className="inline-flex">
+      {wanted ? (
+        <Suspense fallback={button}>
+          <EmojiPopover memberId={memberId} trigger={button} onChoose={insert} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </span>
+  );
+}
