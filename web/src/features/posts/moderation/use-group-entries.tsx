@@ -32,7 +32,7 @@ export function useGroupEntries(
     <>
       {pinnedIds && !post.waiting && (
         <MenuItem icon={<Icon size={20} aria-hidden="true" />} onSelect={() => setPinned.mutate(!pinned)}>
-          {pinned ? t`Unpin` : t`Pin`}
+          {pinned ? t`Unpin from group` : t`Pin to group`}
         </MenuItem>
       )}
       <MenuItem
