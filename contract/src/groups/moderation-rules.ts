@@ -1,5 +1,12 @@
 /** Rules of moderation for browser and server. Without zod, which is not part of the browser's bundle. */
 
+import { type GroupRole, groupRoles } from './rules.ts';
+
+/** Whether one may act against the other: only a moderator, and only against a lower role. */
+export function outranks(actor: GroupRole | null, target: GroupRole): boolean {
+  return actor !== null && groupRoles.indexOf(actor) < groupRoles.indexOf(target);
+}
+
 /** Which posts of a removed or banned member leave with them. */
 export const removedPosts = ['none', 'day', 'week', 'all'] as const;
 export type RemovedPosts = (typeof removedPosts)[number];

@@ -222,6 +222,17 @@ export const removeGroupComment = endpoint({
   errors: ['not_found', 'forbidden'],
 });
 
+export const closeGroupComments = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/groups/:groupId/posts/:postId/comments-closed',
+  summary: 'Close the comments of a post of the group, or open them again',
+  params: onePost,
+  body: z.object({ closed: z.boolean() }),
+  output: done,
+  errors: ['not_found', 'forbidden'],
+});
+
 export const reportToGroup = endpoint({
   method: 'PUT',
   path: '/api/groups/:groupId/reports',

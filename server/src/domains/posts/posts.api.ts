@@ -17,6 +17,7 @@ export {
   waitingKind,
 } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
+export { changeCommenters } from './comments/commenters.ts';
 export { recentCommenters } from './comments/comments.queries.ts';
 export { findReadableComment } from './comments/find-comment.ts';
 export {

@@ -77,6 +77,11 @@ export const moderationAccess: AccessRow[] = [
     ask: async (world) => ({ ...(await postIn(world)), body: { reason: 'Off topic' } }),
   },
   {
+    endpoint: moderation.closeGroupComments,
+    expected: forModerators(),
+    ask: async (world) => ({ ...(await postIn(world)), body: { closed: true } }),
+  },
+  {
     endpoint: moderation.removeGroupComment,
     expected: forModerators(),
     ask: async (world) => {

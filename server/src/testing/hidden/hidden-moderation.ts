@@ -63,6 +63,7 @@ export const namedInModeration: Asked[] = [
   [moderation.approveGroupPost, post],
   [moderation.declineGroupPost, (named, world) => ({ ...post(named, world), body: {} })],
   [moderation.removeGroupPost, (named, world) => ({ ...post(named, world), ...reason })],
+  [moderation.closeGroupComments, (named, world) => ({ ...post(named, world), body: { closed: true } })],
   [
     moderation.removeGroupComment,
     ({ postId, commentId }, { moderatedId: groupId }) => ({ params: { groupId, postId, commentId }, ...reason }),

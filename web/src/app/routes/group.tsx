@@ -26,6 +26,13 @@ const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,
 }));
 
+const LogOfGroup = lazy(async () => ({
+  default: (await import('../../features/groups/manage/log-of-group.tsx')).LogOfGroup,
+}));
+const OwnWaitingPosts = lazy(async () => ({
+  default: (await import('../../features/groups/manage/own-waiting-posts.tsx')).OwnWaitingPosts,
+}));
+
 export function Component() {
   const { groupId = '' } = useParams();
   // The key resets all state when the screen changes to another group.
@@ -82,6 +89,11 @@ function GroupTabs({ group }: { group: Group }) {
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
           {mayWriteNow(group) ? <PostComposer group={linkOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
+          {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (
+            <Suspense>
+              <OwnWaitingPosts groupId={group.id} />
+            </Suspense>
+          )}
           <GroupDiscussion groupId={group.id} version={group.version} action={<Compose group={group} />} />
         </div>
       </TabPanel>
@@ -89,10 +101,15 @@ function GroupTabs({ group }: { group: Group }) {
         <Card>
           <GroupAbout group={group} />
         </Card>
+        {group.membership === 'member' && (
+          <Suspense>
+            <LogOfGroup groupId={group.id} />
+          </Suspense>
+        )}
       </TabPanel>
       <TabPanel value="members">
         <Card>
-          <GroupMembers groupId={group.id} />
+          <GroupMembers group={group} />
         </Card>
       </TabPanel>
       <TabPanel value="media">
@@ -103,7 +120,7 @@ function GroupTabs({ group }: { group: Group }) {
       {isModerator(group.role) && (
         <TabPanel value="manage">
           <Suspense>
-            <ManageGroup groupId={group.id} />
+            <ManageGroup group={group} />
           </Suspense>
         </TabPanel>
       )}

@@ -26,7 +26,7 @@ export async function admitPost(
   const waits = held && group.approves_posts;
   await markAlerts(needs, trx, { ...post, groupId: group.id, commentId: null }, afterCommit);
   if (!waits) return place;
-  afterCommit(() => announceRequests(needs.live, group.id));
+  afterCommit(() => announceRequests(needs.live, group.id, authorId));
   return waitingRoomOf(group.id);
 }
 

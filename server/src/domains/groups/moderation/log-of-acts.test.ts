@@ -31,6 +31,7 @@ const step = fc.record({
     'delete',
     'dismiss',
     'words',
+    'close',
   ),
   actor: who,
   target: who,
@@ -46,7 +47,7 @@ async function stateOf(groupId: string): Promise<string> {
       (select json_agg(post_id order by post_id) from group_pins where group_id = ${groupId}),
       (select json_agg(json_build_array(post_id, user_id, resolved_at) order by post_id, user_id) from group_reports where group_id = ${groupId}),
       (select json_agg(word order by word) from group_alert_words where group_id = ${groupId}),
-      (select json_agg(json_build_array(id, place_id) order by id) from posts where place_kind <> 'profile')
+      (select json_agg(json_build_array(id, place_id, comments_from) order by id) from posts where place_kind <> 'profile')
     ) as state`.execute(app.db);
   return JSON.stringify(rows);
 }
@@ -85,6 +86,7 @@ function run(group: ModeratedGroup, postIds: readonly string[], { act, actor, ta
     publish: () => client.call(moderation.approveGroupPost, post),
     reject: () => client.call(moderation.declineGroupPost, { ...post, body: {} }),
     delete: () => client.call(moderation.removeGroupPost, { ...post, body: { reason: 'Because' } }),
+    close: () => client.call(moderation.closeGroupComments, { ...post, body: { closed: choice % 2 === 1 } }),
     dismiss: () => client.call(moderation.dismissGroupReports, { params: { groupId }, body: { postId } }),
     words: () =>
       client.call(moderation.setGroupAlerts, {

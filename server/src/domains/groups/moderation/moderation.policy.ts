@@ -1,9 +1,4 @@
-import { type GroupRole, groupRoles } from '@hearth/contract/groups/rules';
-
-/** Only a higher role acts against a lower one. */
-export function mayMute(actor: GroupRole, target: GroupRole): boolean {
-  return groupRoles.indexOf(actor) < groupRoles.indexOf(target);
-}
+import type { GroupRole } from '@hearth/contract/groups/rules';
 
 /** Moderators remove what anyone wrote, except the owner. `author` is null for who is no member any more. */
 export function mayRemoveWords(actor: GroupRole, author: GroupRole | null): boolean {

@@ -4,6 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { PostReadNeeds, PostRemovalNeeds } from '../../posts/posts.api.ts';
 import type { MembershipNeeds } from '../change-membership.ts';
 import { readAlertWords, setAlertWords } from './alerts.ts';
+import { setCommentsClosed } from './close-comments.ts';
 import { listGroupBans, listGroupRequests } from './list-people.ts';
 import { answerRequest, removeMember, setRole, unbanMember } from './moderate-member.ts';
 import { muteMember, unmuteMember } from './mute-member.ts';
@@ -77,6 +78,10 @@ function posts(app: FastifyInstance, needs: ModerationNeeds): void {
   });
   route(app, contract.removeGroupPost, async ({ session, params, body }) => {
     await removeGroupPost(needs, session.memberId, params, body.reason);
+    return done;
+  });
+  route(app, contract.closeGroupComments, async ({ session, params, body }) => {
+    await setCommentsClosed(needs, session.memberId, params, body.closed);
     return done;
   });
   route(app, contract.removeGroupComment, async ({ session, params, body }) => {

@@ -1,4 +1,5 @@
 import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import { outranks } from '@hearth/contract/groups/moderation-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -6,7 +7,6 @@ import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { roleOf } from '../groups.policy.ts';
 import { membershipsAmong } from '../memberships.queries.ts';
-import { mayMute } from './moderation.policy.ts';
 import { lockModerated, type MemberAt } from './moderators.ts';
 import { type RecordNeeds, recordAct } from './record-act.ts';
 import { setMuted } from './restraints.queries.ts';
@@ -46,7 +46,7 @@ async function change(
     const target = rows.get(memberId);
     const targetRole = target && !hidden ? roleOf(target) : null;
     if (!target || !targetRole) throw new AppError('not_found');
-    if (!mayMute(role, targetRole)) throw new AppError('forbidden');
+    if (!outranks(role, targetRole)) throw new AppError('forbidden');
     const muted = target.muted_until !== null && target.muted_until > needs.clock.now();
     if (!until && !muted) return;
     await setMuted(trx, groupId, memberId, until);

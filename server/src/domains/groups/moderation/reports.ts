@@ -45,7 +45,7 @@ export async function reportToGroup(
     await putGroupReport(trx, { ...thing, ...about, reason, note, at: clock.now() });
     const alerted = { groupId: thing.groupId, causeId: commentId ?? postId, authorId: said.author_id };
     await events.emit(trx, groupAlerted, alerted, afterCommit);
-    afterCommit(() => announceRequests(live, thing.groupId));
+    afterCommit(() => announceRequests(live, thing.groupId, said.author_id));
   });
 }
 
@@ -104,6 +104,6 @@ export async function dismissReports(needs: Needs, actorId: string, thing: Repor
     if ((await settleGroupReports(trx, thing, clock.now())) === 0) return;
     const act = { groupId, actorId, act: 'report_dismissed', memberId: said.author_id } as const;
     await recordAct(needs, trx, act, afterCommit);
-    afterCommit(() => announceRequests(live, groupId));
+    afterCommit(() => announceRequests(live, groupId, said.author_id));
   });
 }

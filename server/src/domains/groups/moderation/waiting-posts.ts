@@ -74,6 +74,6 @@ async function decide(
     if (!post || !waits || !(await access.mayRead(trx, actorId, toGuarded(post))))
       throw new AppError('group_post_gone');
     await act(trx, post, afterCommit);
-    afterCommit(() => announceRequests(live, groupId));
+    afterCommit(() => announceRequests(live, groupId, post.author_id));
   });
 }

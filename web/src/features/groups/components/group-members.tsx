@@ -1,34 +1,56 @@
-import type { GroupMember } from '@hearth/contract/groups/endpoints';
+import type { Group, GroupMember } from '@hearth/contract/groups/endpoints';
+import { outranks } from '@hearth/contract/groups/moderation-rules';
 import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { roleWords } from './role-words.ts';
 import { SearchField } from './search-field.tsx';
 
-const row = ({ person, role }: GroupMember) => ({ person, detail: roleWords[role] });
+const GroupMemberMenu = lazy(async () => ({
+  default: (await import('../manage/member-menu.tsx')).GroupMemberMenu,
+}));
+
+type Managed = Pick<Group, 'id' | 'role'>;
+
+const row = (group: Managed, { person, role }: GroupMember) => ({
+  person,
+  detail: roleWords[role],
+  action: outranks(group.role, role) && (
+    <Suspense>
+      <GroupMemberMenu group={group} person={person} role={role} />
+    </Suspense>
+  ),
+});
 
 /** Owner and moderators first, then everyone else, or those whose name was searched for. */
-export function GroupMembers({ groupId }: { groupId: string }) {
+export function GroupMembers({ group }: { group: Managed }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={t`Search members`} text={text} onChange={setText} />
-      {q === '' ? <ByRole groupId={groupId} /> : <Found groupId={groupId} q={q} />}
+      {q === '' ? <ByRole group={group} /> : <Found group={group} q={q} />}
     </div>
   );
 }
 
-function Found({ groupId, q }: { groupId: string; q: string }) {
+function Found({ group, q }: { group: Managed; q: string }) {
   return (
-    <PeopleRows label={t`Members`} list={useGroupMembers(groupId, { q })} listed={row} empty={t`No members found.`} />
+    <PeopleRows
+      label={t`Members`}
+      list={useGroupMembers(group.id, { q })}
+      listed={(member) => row(group, member)}
+      empty={t`No members found.`}
+    />
   );
 }
 
-function ByRole({ groupId }: { groupId: string }) {
+function ByRole({ group }: { group: Managed }) {
+  const { id: groupId } = group;
+  const listed = (member: GroupMember) => row(group, member);
   const owners = useGroupMembers(groupId, { role: 'owner' });
   const moderators = useGroupMembers(groupId, { role: 'moderator' });
   const everyone = useGroupMembers(groupId);
@@ -39,9 +61,9 @@ function ByRole({ groupId }: { groupId: string }) {
         <h2 id="group-leads" className="px-2 pb-1 font-semibold text-lg">
           {t`Owner and moderators`}
         </h2>
-        <PeopleRows label={t`Owner and moderators`} list={owners} listed={row} empty={t`No members found.`} />
+        <PeopleRows label={t`Owner and moderators`} list={owners} listed={listed} empty={t`No members found.`} />
         {leads.some(({ role }) => role === 'moderator') && (
-          <PeopleRows label={t`Moderators`} list={moderators} listed={row} empty="" />
+          <PeopleRows label={t`Moderators`} list={moderators} listed={listed} empty="" />
         )}
       </section>
       <section aria-labelledby="group-members">
@@ -51,7 +73,7 @@ function ByRole({ groupId }: { groupId: string }) {
         <PeopleRows
           label={t`Members`}
           list={everyone}
-          listed={(member) => (isModerator(member.role) ? null : row(member))}
+          listed={(member) => (isModerator(member.role) ? null : row(group, member))}
           empty={t`Nobody else is in this group yet.`}
         />
       </section>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 
-type Listed = { person: Person; detail?: ReactNode };
+type Listed = { person: Person; detail?: ReactNode; action?: ReactNode };
 type Props<Item> = {
   label: string;
   list: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
@@ -28,9 +28,9 @@ export function PeopleRows<Item>({ label, list, listed, empty, action }: Props<I
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-1">
-        {people.map(({ person, detail }) => (
+        {people.map(({ person, detail, action: own }) => (
           <li key={person.id}>
-            <MemberRow person={person} detail={detail} action={action?.(person)} />
+            <MemberRow person={person} detail={detail} action={own ?? action?.(person)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,54 @@
-/** What moderators do about the group. */
-export function ManageGroup({ groupId }: { groupId: string }) {
-  return <div data-group={groupId} />;
+import type { Group } from '@hearth/contract/groups/endpoints';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Card } from '../../../components/ui/card.tsx';
+import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
+import { useManaged } from './api/use-managed.ts';
+import { GroupLog } from './group-log.tsx';
+import { GroupSettings } from './group-settings.tsx';
+import { ReportedList } from './reported-list.tsx';
+import { RequestsList } from './requests-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+const parts = ['requests', 'reported', 'waiting', 'settings', 'log'] as const;
+type Part = (typeof parts)[number];
+
+const labels: Record<Part, string> = {
+  requests: t`Requests`,
+  reported: t`Reported`,
+  waiting: t({ message: 'Waiting', context: 'posts' }),
+  settings: t`Settings`,
+  log: t({ message: 'Log', context: 'noun' }),
+};
+
+/** What moderators of a group do. */
+export function ManageGroup({ group }: { group: Group }) {
+  const [part, setPart] = useState<Part>('requests');
+  useManaged(group.id);
+  const tabs = parts.map((value) => ({
+    value,
+    label: labels[value],
+    ...(value === 'requests' && { count: group.requestCount }),
+  }));
+  return (
+    <Card>
+      <Tabs label={t`Manage`} tabs={tabs} value={part} onChange={setPart}>
+        <TabPanel value="requests">
+          <RequestsList group={group} />
+        </TabPanel>
+        <TabPanel value="reported">
+          <ReportedList groupId={group.id} />
+        </TabPanel>
+        <TabPanel value="waiting">
+          <WaitingList groupId={group.id} />
+        </TabPanel>
+        <TabPanel value="settings">
+          <GroupSettings group={group} />
+        </TabPanel>
+        <TabPanel value="log">
+          <GroupLog groupId={group.id} />
+        </TabPanel>
+      </Tabs>
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
-import { type GroupRole, groupRoles, isModerator } from '@hearth/contract/groups/rules';
+import type { GroupRole } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { Ban, Ellipsis, ShieldCheck, ShieldOff, UserMinus, Volume2, VolumeX } from 'lucide-react';
@@ -12,15 +12,13 @@ import { RemovalDialog } from './removal-dialog.tsx';
 
 type Props = { group: Pick<Group, 'id' | 'role'>; person: Person; role: GroupRole };
 
-/** What a moderator can do about one member of the list; nothing about those with the same or more rights. */
+/** What a moderator can do about one member of the list, whom they outrank. */
 export function GroupMemberMenu({ group, person, role }: Props) {
   const params = { groupId: group.id, memberId: person.id };
   const [dialog, setDialog] = useState<'remove' | 'ban' | 'mute' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const setRole = useSetRole(params);
   const unmute = useUnmuteMember(params);
-  if (!group.role || !isModerator(group.role) || groupRoles.indexOf(group.role) >= groupRoles.indexOf(role))
-    return null;
   const close = () => {
     setDialog(null);
     button.current?.focus();

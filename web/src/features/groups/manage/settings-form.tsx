@@ -19,8 +19,9 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { isTooLong } from '../../../lib/text-limit.ts';
+import { kindWords } from '../components/kind-words.ts';
 import { useEditSettings } from './api/settings.ts';
-import { kindNames, slowChoices, whatBecomesVisible } from './settings-words.ts';
+import { slowChoices, whatBecomesVisible } from './settings-words.ts';
 
 /** Everything that the owner decides about the group, except its pictures. */
 export function SettingsForm({ group }: { group: Group }) {
@@ -136,7 +137,7 @@ function KindChoice({ kind, onChange }: { kind: GroupKind; onChange: (kind: Grou
         <RadioCard
           key={each}
           name="kind"
-          label={kindNames[each]}
+          label={kindWords[each].name}
           checked={kind === each}
           onChange={() => onChange(each)}
         />

@@ -1,12 +1,6 @@
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { plural, t } from '@lingui/core/macro';
 
-export const kindNames: Record<GroupKind, string> = {
-  public: t({ message: 'Public', context: 'group' }),
-  private: t({ message: 'Private', context: 'group' }),
-  hidden: t({ message: 'Hidden', context: 'group' }),
-};
-
 /** What people see who could not see it before. */
 export function whatBecomesVisible(from: GroupKind, to: GroupKind): string {
   if (to === 'private') return t`Everyone on this site will see the group's name, description and members.`;

@@ -1,4 +1,5 @@
 import type {
+  closeGroupComments,
   pinGroupPost,
   removeGroupComment,
   removeGroupPost,
@@ -14,6 +15,7 @@ import { dropPost } from '../api/posts-cache.ts';
 
 const callPin = request<typeof pinGroupPost>('PUT', '/api/groups/:groupId/pins/:postId');
 const callUnpin = request<typeof unpinGroupPost>('DELETE', '/api/groups/:groupId/pins/:postId');
+const callClose = request<typeof closeGroupComments>('PUT', '/api/groups/:groupId/posts/:postId/comments-closed');
 const callRemovePost = request<typeof removeGroupPost>('POST', '/api/groups/:groupId/posts/:postId/removal');
 const callRemoveComment = request<typeof removeGroupComment>(
   'POST',
@@ -29,6 +31,14 @@ export function useSetPinned(params: PostOfGroup) {
   return useMutation({
     mutationFn: (pinned: boolean) => (pinned ? callPin({ params }) : callUnpin({ params })),
     onSuccess: (_, pinned) => toast(pinned ? t`Post pinned.` : t`Post unpinned.`),
+    onError: refused,
+  });
+}
+
+/** Everybody's screen learns of it by the live event of the post. */
+export function useCloseComments(params: PostOfGroup) {
+  return useMutation({
+    mutationFn: (closed: boolean) => callClose({ params, body: { closed } }),
     onError: refused,
   });
 }

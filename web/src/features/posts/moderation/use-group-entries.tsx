@@ -1,11 +1,11 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
-import { Pin, PinOff, ShieldX } from 'lucide-react';
+import { MessageCircle, MessageCircleOff, Pin, PinOff, ShieldX } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MenuItem } from '../../../components/ui/menu.tsx';
 import { useCached } from '../../../lib/use-cached.ts';
-import { useSetPinned } from './moderate-post.ts';
+import { useCloseComments, useSetPinned } from './moderate-post.ts';
 import { RemovalFromGroup } from './removal-from-group.tsx';
 
 /** What the menu of a post offers to moderators of its group. `button` has the focus when the dialog is closed. */
@@ -18,10 +18,12 @@ export function useGroupEntries(
   // Known where the list of the group has been read.
   const [pinnedIds] = useCached<string[] | null>(['group-pinned', at.groupId], null);
   const setPinned = useSetPinned(at);
+  const closeComments = useCloseComments(at);
   const [removing, setRemoving] = useState(false);
   if (!group) return { entries: null, dialog: null };
   const pinned = pinnedIds?.includes(post.id) ?? false;
   const Icon = pinned ? PinOff : Pin;
+  const CommentsIcon = post.commentsFrom === 'nobody' ? MessageCircle : MessageCircleOff;
   const close = () => {
     flushSync(() => setRemoving(false));
     button.current?.focus();
@@ -30,9 +32,15 @@ export function useGroupEntries(
     <>
       {pinnedIds && !post.waiting && (
         <MenuItem icon={<Icon size={20} aria-hidden="true" />} onSelect={() => setPinned.mutate(!pinned)}>
-          {pinned ? t`Unpin` : t`Pin`}
+          {pinned ? t`Unpin from group` : t`Pin to group`}
         </MenuItem>
       )}
+      <MenuItem
+        icon={<CommentsIcon size={20} aria-hidden="true" />}
+        onSelect={() => closeComments.mutate(post.commentsFrom !== 'nobody')}
+      >
+        {post.commentsFrom === 'nobody' ? t`Turn on comments` : t`Turn off comments`}
+      </MenuItem>
       {!own && (
         <MenuItem danger icon={<ShieldX size={20} aria-hidden="true" />} onSelect={() => setRemoving(true)}>
           {t`Remove from group`}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { changeCommenters, lockPost, type PostAccess } from '../../posts/posts.api.ts';
+import { findInGroup, type GroupPostAt } from './find-in-group.ts';
+import { lockModerated } from './moderators.ts';
+import { type RecordNeeds, recordAct } from './record-act.ts';
+
+type Needs = RecordNeeds & { db: Database; access: PostAccess };
+
+/** What is written already stays. Opening leaves a post alone on which friends may comment. */
+export async function setCommentsClosed(
+  needs: Needs,
+  actorId: string,
+  at: GroupPostAt,
+  closed: boolean,
+): Promise<void> {
+  const { db, access, live } = needs;
+  const { groupId, postId } = at;
+  await inTransaction(db, async (trx, afterCommit) => {
+    await lockModerated(trx, groupId, actorId);
+    await findInGroup({ db: trx, access }, actorId, at);
+    const post = await lockPost(trx, postId);
+    if (!post) throw new AppError('not_found');
+    if ((post.comments_from === 'nobody') === closed) return;
+    await changeCommenters({ live }, trx, post, closed ? 'nobody' : 'all', afterCommit);
+    const act = closed ? 'comments_closed' : 'comments_opened';
+    await recordAct(needs, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
+  });
+}
