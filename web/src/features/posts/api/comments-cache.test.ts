@@ -20,7 +20,16 @@ function commentOf(id: string, given: Partial<Comment> = {}): Comment {
   const counts = { reactions, reactionTotal, replyCount: 0 };
   const reply = { parentId: null, replyTo: null, replyToId: null };
   const rights = { myReaction: null, canEdit: false, canDelete: false };
-  const said = { id, postId: 'p', author: personNamed('ben'), text: id, createdAt: '', edited: false, mentions: [], card: null };
+  const said = {
+    id,
+    postId: 'p',
+    author: personNamed('ben'),
+    text: id,
+    createdAt: '',
+    edited: false,
+    mentions: [],
+    card: null,
+  };
   return { ...said, ...counts, ...reply, ...rights, ...given };
 }
 
