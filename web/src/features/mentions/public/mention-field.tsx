@@ -12,7 +12,7 @@ const load = () => import('../components/people-offers.tsx');
 const people: Offering = { spaces: 2, Offers: lazy(async () => ({ default: (await load()).PeopleOffers })) };
 const offerings = { '@': people };
 
-type Props = Omit<SuggestingProps, 'offerings' | 'onFocus'> & {
+type Props = Omit<SuggestingProps, 'offerings' | 'onStart'> & {
   /** Who can be mentioned here. */
   setting: MentionSetting;
 };
@@ -23,7 +23,7 @@ export function MentionField({ setting, ...rest }: Props) {
   const prepare = () => void load().then(({ prepareOffers }) => prepareOffers(cache, setting));
   return (
     <MentionSettingContext value={setting}>
-      <SuggestingTextarea {...rest} offerings={offerings} onFocus={prepare} />
+      <SuggestingTextarea {...rest} offerings={offerings} onStart={prepare} />
     </MentionSettingContext>
   );
 }
