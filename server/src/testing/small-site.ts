@@ -93,7 +93,8 @@ async function storeCardPicture({ db, clock, config }: TestApp): Promise<void> {
 
 async function publish(author: TestMember, reader: TestMember): Promise<string> {
   const content = 'Tabs\tand\nnew lines, \\N and "quotes", ’ünïcödé’ and 🔥';
-  const post = await writePost(author, { content, mediaIds: [await uploadPhoto(author, 'post')] });
+  const mentions = [{ memberId: reader.id, start: 0, length: 4 }];
+  const post = await writePost(author, { content, mentions, mediaIds: [await uploadPhoto(author, 'post')] });
   const at = { params: { postId: post.id } };
   await reader.client.call(setReaction, { ...at, body: { kind: 'haha' } });
   const comment = await writeComment(reader, post.id, 'Back\\slash');

@@ -17,7 +17,11 @@ export type Offering = {
 
 export type Offerings = Partial<Record<Sign, Offering>>;
 export type SuggestingProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> &
-  Omit<Writing, 'field'> & { offerings: Offerings };
+  Omit<Writing, 'field'> & {
+    offerings: Offerings;
+    /** When the member comes to write. */
+    onStart?: () => void;
+  };
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
@@ -25,20 +29,24 @@ const Suggestions = lazy(async () => ({ default: (await import('./suggestions.ts
  * A text field that offers suggestions behind a sign, such as people behind @. Mentions move with the text around them.
  * What finds the sign is fetched when the member comes to write.
  */
-export function SuggestingTextarea({ words, onWords, offerings, onFocus, ...rest }: SuggestingProps) {
+export function SuggestingTextarea({ words, onWords, offerings, onStart, ...rest }: SuggestingProps) {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null);
+  const start = (writtenIn: HTMLTextAreaElement) => {
+    if (field !== writtenIn) onStart?.();
+    setField(writtenIn);
+  };
   return (
     <>
       <Textarea
         {...rest}
         value={words.text}
-        onChange={({ currentTarget: { value: text, selectionEnd } }) =>
-          onWords({ text, mentions: moveMentions(words.text, text, words.mentions, selectionEnd) })
-        }
-        onFocus={(event) => {
-          setField(event.currentTarget);
-          onFocus?.(event);
+        onChange={({ currentTarget }) => {
+          // React reports no focus that it sets itself, as in a dialog that opens.
+          start(currentTarget);
+          const { value: text, selectionEnd } = currentTarget;
+          onWords({ text, mentions: moveMentions(words.text, text, words.mentions, selectionEnd) });
         }}
+        onFocus={({ currentTarget }) => start(currentTarget)}
       />
       {field && (
         <Suspense>

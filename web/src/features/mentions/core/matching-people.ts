@@ -1,8 +1,11 @@
 import type { Person } from '@hearth/contract/profiles/person';
 
+/** No name is longer; marks without end would take long to sort. */
+const longest = 121;
+
 /** Without case and accents. */
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.slice(0, longest).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Each member once; those whose name begins with the text come before those who have it somewhere in their names. */

@@ -14,7 +14,7 @@ const people: Offering = { spaces: 2, Offers: lazy(async () => ({ default: (awai
 const offerings = { '@': people };
 const withTags = { ...offerings, '#': tagOffering };
 
-type Props = Omit<SuggestingProps, 'offerings' | 'onFocus'> & {
+type Props = Omit<SuggestingProps, 'offerings' | 'onStart'> & {
   /** Who can be mentioned here. */
   setting: MentionSetting;
   /** Whether tags are suggested too. */
@@ -27,7 +27,7 @@ export function MentionField({ setting, tags = false, ...rest }: Props) {
   const prepare = () => void load().then(({ prepareOffers }) => prepareOffers(cache, setting));
   return (
     <MentionSettingContext value={setting}>
-      <SuggestingTextarea {...rest} offerings={tags ? withTags : offerings} onFocus={prepare} />
+      <SuggestingTextarea {...rest} offerings={tags ? withTags : offerings} onStart={prepare} />
     </MentionSettingContext>
   );
 }
