@@ -118,7 +118,15 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   await expect(ada.page.getByText('Hidden group')).toBeVisible();
   await cleo.page.reload();
   await expect(cleo.page.getByText('Group not found.')).toBeVisible();
-  await expectAccessible(ada.page);
+
+  // Nobody else is in it: the owner deletes it instead of leaving.
+  await named(ada.page, 'button', 'Leave group').click();
+  const leaving = named(ada.page, 'dialog', 'Leave group');
+  await expect(leaving.getByText('Nobody else is in this group.')).toBeVisible();
+  await named(leaving, 'button', 'Delete group').click();
+  await named(named(ada.page, 'alertdialog', `Delete ${name}?`), 'button', 'Delete group').click();
+  await expect(ada.page).toHaveURL('/groups');
+  await expect(ada.page.getByText('You are in no group yet.')).toBeVisible();
 });
 
 test('a phone opens groups from its menus, joins one and writes @phone', async ({ newMember }) => {
@@ -158,6 +166,8 @@ test('a phone opens groups from its menus, joins one and writes @phone', async (
   await expect(named(overlay, 'link', 'Edit groups')).toHaveAttribute('href', '/groups');
   await named(overlay, 'region', 'Groups').getByRole('link', { name }).click();
   await expect(ben.page).toHaveURL(`/groups/${groupId}`);
+  await expect(named(ben.page, 'tab', 'Manage')).toBeHidden();
+
   const width = await ben.page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 });
