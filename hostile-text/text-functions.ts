@@ -188,7 +188,7 @@ export const textModules: Record<string, TextModule> = {
   'server/src/operator/in-one-line.ts': { module: inOneLine, functions: { ...inOneLine } },
   'server/src/platform/outbound/public-address.ts': {
     module: publicAddress,
-    functions: { isPublicAddress: publicAddress.isPublicAddress, lookupPublic: null },
+    functions: { isPublicAddress: publicAddress.isPublicAddress, createPublicLookup: null, lookupPublic: null },
   },
   'server/src/platform/paging/cursor.ts': {
     module: cursor,
