@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { queryGrams } from '../../platform/text/grams.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
-import { groupsNamed, largestGroups, type SizedGroup } from './lists.queries.ts';
+import { groupsNamed, largestGroups, type NamedGroup, type SizedGroup } from './lists.queries.ts';
 import { mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
 
@@ -35,7 +35,7 @@ async function largest(db: Database, memberId: string, { without, cursor, limit 
 
 async function named(db: Database, memberId: string, part: Part & { query: string }): Promise<Paged<GroupCard>> {
   const { query, without, cursor, limit } = part;
-  const after = cursor === undefined ? undefined : { id: readId(cursor.slice(0, 36)), name_key: cursor.slice(37) };
+  const after = readName(cursor);
   const found = await groupsNamed(db, { query, grams: queryGrams(query), without, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -54,6 +54,13 @@ function readSize(cursor: string | undefined): SizedGroup | undefined {
   if (cursor === undefined) return undefined;
   const [, count, id] = sizeShape.exec(cursor) ?? [];
   return { member_count: Number(count), id: readId(id) };
+}
+
+/** The database stores no text with a null character, and compares with none. */
+function readName(cursor: string | undefined): NamedGroup | undefined {
+  if (cursor === undefined) return undefined;
+  if (cursor.includes('\u0000')) throw new AppError('invalid_input', { field: 'cursor' });
+  return { id: readId(cursor.slice(0, 36)), name_key: cursor.slice(37) };
 }
 
 function readId(id: string | undefined): string {
