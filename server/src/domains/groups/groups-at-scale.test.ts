@@ -10,7 +10,8 @@ import { createStatementCounter } from '../../testing/statement-counter.ts';
 import { PostAccess } from '../posts/access/post-access.ts';
 import { registerPostTopics } from '../posts/live/post-topics.ts';
 import { KeptPosts } from '../posts/reading/kept-posts.ts';
-import { readFeed, readTimeline } from '../posts/reading/read-post-lists.ts';
+import { readFeed } from '../posts/reading/read-home.ts';
+import { readTimeline } from '../posts/reading/read-post-lists.ts';
 import { changeMembership } from './change-membership.ts';
 import { groupRules } from './group-place.ts';
 import { registerGroupTopic } from './group-topic.ts';
@@ -28,7 +29,10 @@ const clock = { now: () => new Date('2026-11-16T12:00:00Z') };
 const counter = createStatementCounter();
 let database: TestDatabase;
 const access = new PostAccess();
-access.registerPlace('group', groupRules(clock));
+access.registerPlace(
+  'group',
+  groupRules(clock, { live: { publish: () => undefined, recheck: () => undefined }, events: new DomainEvents() }),
+);
 
 /** Without what is kept, so that every page reads what it shows. */
 const needs = (db: Database) => ({ db, access, clock, kept: new KeptPosts() });
@@ -96,7 +100,8 @@ const pages: Record<string, (db: Database, group: typeof small) => Promise<unkno
   'its media': (db, { id, viewer }) => readGroupMedia(needs(db), viewer, id, page),
   'its members': async (db, { id, viewer }) =>
     expect((await listGroupMembers({ db, findByName: nobodyNamed }, viewer, id, page)).items).toHaveLength(20),
-  'the home feed': async (db, { viewer }) => expect((await readFeed(needs(db), viewer, page)).items).toHaveLength(20),
+  'the home feed': async (db, { viewer }) =>
+    expect((await readFeed(needs(db), viewer, { ...page, list: 'for_you' })).items).toHaveLength(20),
   'the feed of groups': async (db, { viewer }) =>
     expect((await readGroupsFeed(needs(db), viewer, page)).items).toHaveLength(20),
   'a timeline': async (db, { viewer }) =>
@@ -151,7 +156,7 @@ it('whom a new post may reach is asked for a thousand watchers at a time', async
   const memberIds = rows.map((row) => row.member_id);
   const counting = db.withPlugin(counter.plugin);
   const topics = createTopicRegistry();
-  registerPostTopics(topics, { db: counting, access });
+  registerPostTopics(topics, { db: counting, access, clock });
   registerGroupTopic(topics, { db: counting, access });
   const hints = {
     postId: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as groups from '@hearth/contract/groups/endpoints';
-import { likeComment } from '@hearth/contract/posts/comments';
+import { reactToComment } from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
 import { savePost } from '@hearth/contract/posts/saved';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const post = await writeInGroup(owner, group.id, { content: 'Zyxcontent', mediaIds: [photo.id] });
   const params = { postId: post.id };
   const comment = await writeComment(formerMember, post.id, 'Zyxcomment');
-  await owner.client.call(likeComment, { params: { ...params, commentId: comment.id } });
+  await owner.client.call(reactToComment, { params: { ...params, commentId: comment.id }, body: { kind: 'like' } });
   for (const member of Object.values(outsiders)) {
     await member.client.call(posts.setReaction, { params, body: { kind: 'love' } });
     await member.client.call(savePost, { params });
