@@ -1,6 +1,5 @@
 import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
-import type { LinkCard } from '@hearth/contract/links/cards';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
@@ -80,6 +79,6 @@ export function toMessage(row: MessageRow, membership: ChatMembership, { file, s
     story: row.story_id && ownerId ? { id: row.story_id, ownerId, ...(story ?? { media: null, words: null }) } : null,
     sentAt: row.sent_at.toISOString(),
     mentions: row.mentions,
-    card: row.card as LinkCard | null,
+    card: row.card,
   };
 }

@@ -6,7 +6,10 @@ import type { Messages } from '../../platform/database/schema.generated.ts';
 import { type Question, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
-export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions'> & { mentions: Mention[] };
+export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card'> & {
+  mentions: Mention[];
+  card: LinkCard | null;
+};
 
 const columns = [
   'chat_id',
@@ -37,7 +40,7 @@ const insert = statement<
     mentions: string,
     words: readonly string[],
     link: string | null,
-    card: MessageRow['card'],
+    card: LinkCard | null,
   ]
 >(
   `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card)

@@ -74,8 +74,7 @@ it('whatever a text says is found by itself and by its parts', () => {
       const { whole, beginning } = soughtWords(said);
       expect(words).toEqual(expect.arrayContaining(whole));
       if (beginning !== null) expect(words.some((word) => word.startsWith(beginning))).toBe(true);
-      for (const word of words)
-        expect(word).toMatch(/^[\p{L}\p{M}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}]+$/u);
+      for (const word of words) expect(word).toMatch(/^[^\s:'\\]+$/u);
     }),
   );
 });

@@ -174,7 +174,6 @@ export const fieldAccess: Record<string, FieldRow> = {
 
   // comments
   comment: { reader: comment, asker: 'myReaction canEdit canDelete' },
-  commentBody: { reader: comment },
   addComment: { reader: 'comment commentCount version parentReplyCount' },
   editComment: { reader: 'comment' },
   readComment: { reader: 'comment' },

@@ -76,7 +76,7 @@ function OptionRow({ option, count, voterCount, mine, leads, input, onVoters }: 
           <span
             aria-hidden="true"
             style={{ inlineSize: `${share * 100}%` }}
-            className="absolute inset-y-0 inset-s-0 bg-accent-soft transition-[inline-size] duration-300 motion-reduce:transition-none"
+            className="absolute inset-y-0 inset-s-0 bg-accent-soft transition-[inline-size] duration-200 motion-reduce:transition-none"
           />
         )}
         {input ? (
