@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useS
 import { flushSync } from 'react-dom';
 import { cx } from '../../lib/cx.ts';
 import type { Typed } from '../../lib/typed-token.ts';
-import type { OffersProps } from './suggesting-textarea.tsx';
+import type { OffersProps } from './offerings.ts';
 
 /** `text` replaces the sign and what was typed behind it; with `memberId` it becomes a mention. */
 export type Suggestion = { key: string; text: string; memberId?: string; drawn: ReactNode };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { findTyped, type Spaces, type Typed } from '../../lib/typed-token.ts';
-import type { Offerings, OffersProps } from './suggesting-textarea.tsx';
+import type { Offerings, OffersProps } from './offerings.ts';
 
 type Props = Omit<OffersProps, 'typed' | 'onClose'> & { offerings: Offerings };
 

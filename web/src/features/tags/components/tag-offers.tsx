@@ -3,7 +3,7 @@ import { tagStart } from '@hearth/contract/tags/folding';
 import { mostCountedPosts } from '@hearth/contract/tags/rules';
 import { plural, t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { OffersProps } from '../../../components/ui/suggesting-textarea.tsx';
+import type { OffersProps } from '../../../components/ui/offerings.ts';
 import { SuggestionList } from '../../../components/ui/suggestion-list.tsx';
 import { request } from '../../../lib/api-client.ts';
 
