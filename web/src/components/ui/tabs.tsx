@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             key={tab.value}
             value={tab.value}
             aria-describedby={tab.count ? `${id}-${tab.value}` : undefined}
-            className="relative min-h-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-2 max-sm:px-1.5 font-semibold max-sm:text-sm text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 group-data-pointer/tabs:outline-none data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
+            className="relative min-h-11 min-w-11 shrink-0 rounded-t-md px-4 max-md:grow max-md:px-2 max-sm:px-1.5 font-semibold max-sm:text-sm text-muted transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 group-data-pointer/tabs:outline-none data-[state=active]:text-accent-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--accent)]"
           >
             {tab.label}
             {tab.count ? (
