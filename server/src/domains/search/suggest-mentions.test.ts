@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { inviteToGroup } from '@hearth/contract/groups/endpoints';
 import { suggestMentions } from '@hearth/contract/search/mentions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { joinGroup, newGroup } from '../../testing/groups.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { writeComment, writePost } from '../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
@@ -56,4 +59,15 @@ it('under a post, its author and those who commented come first, and only those 
   expect(await offered('Ada', { postId: post.id, q: 'bodil' })).toEqual([]);
   const answer = await of('Boris').client.call(suggestMentions, { query: { postId: friendsOnly.id } });
   expect(answer.status).toBe(404);
+});
+
+it('in a group, only those who may read there are offered, and outsiders learn nothing of it', async () => {
+  const group = await newGroup(of('Ada'), 'hidden');
+  await of('Ada').client.call(inviteToGroup, { params: { groupId: group.id }, body: { memberIds: [of('Bea').id] } });
+  await joinGroup(of('Bea'), group.id);
+  expect(await offered('Ada', { q: 'b', groupId: group.id })).toEqual(['Bea']);
+  for (const groupId of [group.id, randomUUID()]) {
+    const refused = await of('Boris').client.call(suggestMentions, { query: { groupId } });
+    expect([refused.status, refused.error.code]).toEqual([404, 'not_found']);
+  }
 });

@@ -1,14 +1,16 @@
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { nobody } from '../../platform/ids.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { circleOf, viewersAmong } from '../friends/friends.api.ts';
-import { findReadablePost, type PostAccessNeeds, recentCommenters, toGuarded } from '../posts/posts.api.ts';
+import { findReadablePost, groupKind, type PostAccessNeeds, recentCommenters, toGuarded } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { matchingAmong } from './search.queries.ts';
 import { searchMembers } from './search-members.ts';
 
-type Asked = { q: string; postId?: string | undefined; audience: Audience };
+type Asked = { q: string; postId?: string | undefined; groupId?: string | undefined; audience: Audience };
 type Setting = {
   /** Who wrote the post and who commented on it last. */
   participants: readonly string[];
@@ -37,8 +39,10 @@ export async function suggestMentions(needs: PostAccessNeeds, viewerId: string, 
   return shown.flatMap((id) => people.get(id) ?? []);
 }
 
-async function settingOf(needs: PostAccessNeeds, viewerId: string, { postId, audience }: Asked): Promise<Setting> {
+async function settingOf(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Setting> {
   const { db, access } = needs;
+  const { postId, groupId, audience } = asked;
+  if (groupId !== undefined) return inGroup(needs, viewerId, groupId);
   if (postId === undefined) {
     return { participants: [], readersAmong: (ids) => viewersAmong(db, ids, { ownerId: viewerId, audience }) };
   }
@@ -48,6 +52,14 @@ async function settingOf(needs: PostAccessNeeds, viewerId: string, { postId, aud
     participants: [post.authorId, ...commenters],
     readersAmong: (ids) => access.readersAmong(db, post, ids),
   };
+}
+
+/** In a new post of a group, which the viewer must be able to write. */
+async function inGroup({ db, access }: PostAccessNeeds, viewerId: string, groupId: string): Promise<Setting> {
+  const place = { kind: groupKind, id: groupId };
+  if (!(await access.mayWrite(db, viewerId, place))) throw new AppError('not_found');
+  const post = { postId: nobody, authorId: viewerId, audience: 'public', place } as const;
+  return { participants: [], readersAmong: (ids) => access.readersAmong(db, post, ids) };
 }
 
 type Called = { query: string; near: readonly string[]; hidden: ReadonlySet<string> };

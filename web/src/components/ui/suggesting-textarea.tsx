@@ -1,4 +1,4 @@
-import { moveMentions, type Words } from '@hearth/contract/core/mention-rules';
+import { moveMentions } from '@hearth/contract/core/mention-rules';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { Offerings, Writing } from './offerings.ts';
 import { Textarea } from './textarea.tsx';

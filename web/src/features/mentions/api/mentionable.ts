@@ -14,7 +14,7 @@ const pauseMs = 120;
 const mostShown = 8;
 
 const keyOf = (setting: MentionSetting) =>
-  'people' in setting ? ['mentions'] : ['mentions', 'postId' in setting ? setting.postId : setting.audience];
+  'people' in setting ? ['mentions'] : ['mentions', ...Object.values(setting)];
 
 function offersFor(cache: QueryClient, setting: MentionSetting, q: string) {
   return queryOptions({

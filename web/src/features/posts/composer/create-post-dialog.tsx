@@ -125,7 +125,7 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
         </PostingAs>
         <MentionField
           tags
-          setting={{ audience: draft.audience }}
+          setting={group ? { groupId: group.id } : { audience: draft.audience }}
           label={question}
           labelHidden
           placeholder={question}
