@@ -91,7 +91,11 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
     <section aria-label={title}>
       <div className="flex items-baseline justify-between gap-4 pb-2 max-md:px-4">
         <h2 className="font-bold text-lg">{title}</h2>
-        <Link to={to} replace className="inline-flex items-center text-accent-ink text-sm max-md:min-h-11 max-md:min-w-11 max-md:justify-end">
+        <Link
+          to={to}
+          replace
+          className="inline-flex items-center text-accent-ink text-sm max-md:min-h-11 max-md:min-w-11 max-md:justify-end"
+        >
           {t`See all`}
         </Link>
       </div>
