@@ -68,6 +68,8 @@ test('from right to left a member’s own messages stand on the left', async ({ 
   const chat = ada.page.getByRole('region', { name: `Chat with ${isolated(ben.displayName)}` });
   await send(typeIn(chat), 'مرحبا');
   await expect(chat.getByText('مرحبا')).toBeVisible();
+  // The bubble of the message that waits gives way to that of the message that was sent.
+  await expect(chat.getByText('Sent')).toBeVisible();
   const [own, other, box] = await Promise.all([
     chat.getByText('مرحبا').boundingBox(),
     chat.getByText('Hello Ada').boundingBox(),
