@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { Person } from '@hearth/contract/profiles/person';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';

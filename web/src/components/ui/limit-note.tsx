@@ -1,3 +1,5 @@
+'use no memo';
+
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { countNearEnd, type TextLimit, tooLongWords } from '../../lib/text-limit.ts';

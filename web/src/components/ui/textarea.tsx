@@ -1,3 +1,5 @@
+'use no memo';
+
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';

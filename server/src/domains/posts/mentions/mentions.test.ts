@@ -39,6 +39,7 @@ it('a post, its comments and its shares name members by id, with the place of ea
 
   const written = (await comment(cleo, post.id, naming(ben, ada))).ok.comment;
   expect(named(written.text, written.mentions)).toHaveLength(2);
+  app.clock.advance(1);
   const words = { clientId: randomUUID(), ...namingPost(cleo) };
   const shared = (await ben.client.call(sharePost, { ...at(post.id), body: words })).ok.post;
   expect(named(shared.content, shared.mentions)).toEqual([[cleo.id, cleo.displayName, `@${cleo.displayName}`]]);

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Link } from 'react-router';
 import { Flame } from '../../../components/ui/flame.tsx';
 import { site } from '../../../lib/site.ts';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { Gamepad2 } from 'lucide-react';
 import { NavLink } from 'react-router';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { type ReactNode, useId } from 'react';
 
 /** A titled part of a side column. */

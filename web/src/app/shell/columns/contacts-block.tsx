@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { Contacts } from '../../../features/friends/components/contacts.tsx';
 import { Block } from './block.tsx';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Columns, leftColumnFrom, rightColumnFrom } from '../../../components/layout/columns.tsx';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useSiteContent } from '../../site-content.ts';
 import { SponsoredList } from './sponsored-list.tsx';
 

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
 import { startChat } from '../../../lib/start-chat.ts';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { lazy, Suspense } from 'react';
 import { site } from '../../../lib/site.ts';
 

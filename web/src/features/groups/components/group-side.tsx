@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { GroupCard, listOwnGroups, suggestGroups } from '@hearth/contract/groups/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { CutName } from '../../../components/ui/cut-text.tsx';

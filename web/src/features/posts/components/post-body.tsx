@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';

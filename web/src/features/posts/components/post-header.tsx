@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

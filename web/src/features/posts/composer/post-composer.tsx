@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';

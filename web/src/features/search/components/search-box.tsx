@@ -1,3 +1,5 @@
+'use no memo';
+
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';
