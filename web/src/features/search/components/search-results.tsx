@@ -19,7 +19,14 @@ export function SearchResults({ query, most }: { query: string; most?: number })
     return <ErrorState text={messageOf(search.error)} onRetry={() => void search.refetch()} />;
   }
   if (people.length === 0)
-    return <EmptyState icon={UserRoundSearch} text={t`No users found.`} action={<InviteButton />} />;
+    return (
+      <EmptyState
+        compact={most !== undefined}
+        icon={UserRoundSearch}
+        text={t`No users found.`}
+        action={<InviteButton />}
+      />
+    );
   return (
     <>
       <ul aria-label={t`Search results`} className="flex flex-col gap-1">
