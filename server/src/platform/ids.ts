@@ -18,3 +18,10 @@ export function firstIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
+
+export const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** For texts that a client sent, such as the name of a topic or a part of a cursor. */
+export function isUuid(text: string): boolean {
+  return uuidShape.test(text);
+}

@@ -67,14 +67,18 @@ export function hiddenIdsOf(db: Database, memberId: string): Promise<string[]> {
   return hiddenIds(db, memberId);
 }
 
-/** Which of these members have hidden members: is one of the actors among them, or only others? */
-export async function membersWithHidden(
+/**
+ * Whom an event with numbers reaches. The numbers of all go to members from whom nobody is hidden; the others have numbers
+ * of their own (`own`), unless it is an actor who is hidden from them: then nothing has changed for them.
+ */
+export async function countReceivers(
   db: Database,
   memberIds: readonly string[],
-  actorIds: readonly string[],
-): Promise<Map<string, 'actor' | 'others'>> {
+  { actorIds, own }: { actorIds: readonly string[]; own: boolean },
+): Promise<Set<string>> {
   const rows = await hidersAmong(db, memberIds, actorIds);
-  return new Map(rows.map((row) => [row.user_id, row.from_actor ? 'actor' : 'others']));
+  const isFromActor = new Map(rows.map((row) => [row.user_id, row.from_actor]));
+  return new Set(memberIds.filter((id) => (own ? isFromActor.get(id) === false : !isFromActor.has(id))));
 }
 
 export type Circle = { friendIds: string[]; hiddenIds: string[] };

@@ -1,6 +1,7 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { queryGrams } from '../../platform/text/grams.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
@@ -48,7 +49,6 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 }
 
 const sizeShape = /^(\d{1,9})_([0-9a-f-]{36})$/;
-const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readSize(cursor: string | undefined): SizedGroup | undefined {
   if (cursor === undefined) return undefined;
@@ -64,6 +64,6 @@ function readName(cursor: string | undefined): NamedGroup | undefined {
 }
 
 function readId(id: string | undefined): string {
-  if (id === undefined || !uuidShape.test(id)) throw new AppError('invalid_input', { field: 'cursor' });
+  if (id === undefined || !isUuid(id)) throw new AppError('invalid_input', { field: 'cursor' });
   return id;
 }

@@ -1,7 +1,8 @@
 import { isModerator } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { TopicRegistry } from '../../platform/live/topic-registry.ts';
-import { hiddenIdsOf, membersWithHidden } from '../friends/friends.api.ts';
+import { countReceivers, hiddenIdsOf } from '../friends/friends.api.ts';
 import { type PostAccess, postFromHints } from '../posts/posts.api.ts';
 import { canSeeGroup, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy } from './groups.queries.ts';
@@ -24,7 +25,10 @@ export function registerGroupTopic(topics: Pick<TopicRegistry, 'registerTopic'>,
         return new Set(ids.filter((id) => isModerator(seers.get(id) ?? null) && !hidden.includes(id)));
       }
       if (hints.to === 'members') return membersSeeing(db, seers, hints);
-      if (hints.counts) return countReceivers(db, ids, hints);
+      if (hints.counts) {
+        const actorIds = hints.actorId ? [hints.actorId] : [];
+        return countReceivers(db, ids, { actorIds, own: hints.counts === 'own' });
+      }
       const post = postFromHints(hints);
       return post ? access.readersAmong(db, post, ids) : new Set(ids);
     },
@@ -52,16 +56,4 @@ async function membersSeeing(
   const members = new Set([...seers].flatMap(([id, role]) => (role ? id : [])));
   for (const named of [actorId, aboutId]) if (named) for (const id of await hiddenIdsOf(db, named)) members.delete(id);
   return members;
-}
-
-async function countReceivers(db: Database, ids: readonly string[], hints: Readonly<Record<string, string>>) {
-  const hiders = await membersWithHidden(db, ids, hints.actorId ? [hints.actorId] : []);
-  return new Set(ids.filter((id) => (hints.counts === 'own' ? hiders.get(id) === 'others' : !hiders.has(id))));
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A topic's name is anything a client typed. */
-function isUuid(id: string): boolean {
-  return uuid.test(id);
 }

@@ -52,7 +52,7 @@ export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
 export type { Asked, Paged } from './reading/pages.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
-export { type FoundPosts, findPhotos, findPosts } from './searching/find-posts.ts';
+export { findPhotos, findPosts, type SoughtPosts } from './searching/find-posts.ts';
 export { createPost, type PostNeeds } from './writing/create-post.ts';
 export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';
 export { authoredIn } from './writing/move-post.queries.ts';

@@ -2,7 +2,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
-import { type FoundPosts, findPhotos, findPosts, type PostReadNeeds } from '../posts/posts.api.ts';
+import { findPhotos, findPosts, type PostReadNeeds, type SoughtPosts } from '../posts/posts.api.ts';
 import { memberWithHandle } from '../profiles/profiles.api.ts';
 import { parseQuery } from './parse-query.ts';
 import { calledExactly } from './search.queries.ts';
@@ -25,7 +25,7 @@ export async function searchPhotos(
 }
 
 /** Null if nobody is called as the query says. */
-async function toSought(db: Database, viewerId: string, q: string): Promise<FoundPosts | null> {
+async function toSought(db: Database, viewerId: string, q: string): Promise<SoughtPosts | null> {
   const { from, ...sought } = parseQuery(q);
   if (from.length === 0) return { ...sought, authorIds: null };
   const found = await Promise.all(from.map((name) => membersCalled(db, viewerId, name)));

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
+import { uuidShape } from '../ids.ts';
 
 /** Where the next page of a list begins that is sorted by time and id. */
 export type Position = { at: Date; id: string };
@@ -8,7 +9,6 @@ export function writeCursor({ at, id }: Position): string {
 }
 
 const shape = /^(\d{1,14})_(.+)$/;
-const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function readCursor(cursor: string | undefined, idShape: RegExp = uuidShape): Position | undefined {
   if (cursor === undefined) return undefined;

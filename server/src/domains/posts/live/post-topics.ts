@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { hiddenIdsOf, membersWithHidden, viewersAmong } from '../../friends/friends.api.ts';
+import { countReceivers, hiddenIdsOf, viewersAmong } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
 import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
@@ -73,20 +73,4 @@ export function registerPostTopics(
       return post ? access.readersAmong(db, post, memberIds) : new Set();
     },
   });
-}
-
-async function countReceivers(
-  db: Database,
-  memberIds: readonly string[],
-  { actorIds, own }: { actorIds: readonly string[]; own: boolean },
-): Promise<Set<string>> {
-  const hiders = await membersWithHidden(db, memberIds, actorIds);
-  return new Set(memberIds.filter((id) => (own ? hiders.get(id) === 'others' : !hiders.has(id))));
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A topic's name is anything a client typed. */
-function isUuid(id: string): boolean {
-  return uuid.test(id);
 }

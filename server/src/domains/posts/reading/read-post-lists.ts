@@ -8,15 +8,8 @@ import { mediaByIds } from '../../media/media.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostPlace, PostViewer } from '../access/post-place.ts';
-import {
-  authorPlaces,
-  placeMediaIds,
-  placePostIds,
-  placesFeedIds,
-  type TimelineOf,
-  timelineIds,
-  timelineMediaIds,
-} from '../access/readable-pages.queries.ts';
+import { authorPlaces, placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
+import { type TimelineOf, timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';

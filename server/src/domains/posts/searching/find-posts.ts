@@ -10,7 +10,7 @@ import { byAuthor, hasPhoto, hasVideo } from './post-words.ts';
 import { foundPostIds } from './search-posts.queries.ts';
 
 /** What is sought: words, and what narrows them down. */
-export type FoundPosts = {
+export type SoughtPosts = {
   text: string;
   authorIds: readonly string[] | null;
   before: Date | null;
@@ -21,7 +21,7 @@ export type FoundPosts = {
 export async function findPosts(
   needs: PostReadNeeds,
   viewerId: string,
-  sought: FoundPosts,
+  sought: SoughtPosts,
   asked: Asked,
 ): Promise<Paged<Post>> {
   const { viewer, shown, nextCursor } = await findPage(needs, viewerId, sought, asked);
@@ -31,7 +31,7 @@ export async function findPosts(
 export async function findPhotos(
   needs: PostReadNeeds,
   viewerId: string,
-  sought: FoundPosts,
+  sought: SoughtPosts,
   asked: Asked,
 ): Promise<Paged<PostFile>> {
   const { viewer, shown, nextCursor } = await findPage(needs, viewerId, { ...sought, photo: true }, asked);
@@ -43,7 +43,7 @@ export async function findPhotos(
 async function findPage(
   { db, access }: PostReadNeeds,
   viewerId: string,
-  sought: FoundPosts,
+  sought: SoughtPosts,
   asked: Asked,
 ): Promise<{ viewer: PostViewer; shown: string[]; nextCursor: string | null }> {
   const [{ friendIds, hiddenIds }, placeIds] = await Promise.all([
@@ -61,7 +61,7 @@ async function findPage(
   return { viewer, ...cutPage(ids, asked, (id) => id) };
 }
 
-function toQuery({ text, authorIds, photo, video }: FoundPosts): string | null {
+function toQuery({ text, authorIds, photo, video }: SoughtPosts): string | null {
   const authors = authorIds ? [authorIds.map(byAuthor)] : [];
   return toSearchQuery(text, [...authors, ...(photo ? [[hasPhoto]] : []), ...(video ? [[hasVideo]] : [])]);
 }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { WebAddress } from '../../../components/ui/web-address.tsx';
 import { cx } from '../../../lib/cx.ts';
-
 import type { TextPart } from '../../../lib/linkify.ts';
 import { exactTime } from '../../../lib/relative-time.ts';
 import { textParts } from '../../../lib/text-parts.ts';

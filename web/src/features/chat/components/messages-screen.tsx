@@ -4,6 +4,7 @@ import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
@@ -17,7 +18,6 @@ import { ChatPane } from './chat-pane.tsx';
 import { FolderList } from './folder-list.tsx';
 import { FriendRows } from './friend-rows.tsx';
 import { LazyFoundMessages } from './lazy-found-messages.tsx';
-import { MessengerSearch } from './messenger-search.tsx';
 import { PhoneChat } from './phone-chat.tsx';
 
 type Props = {
@@ -79,7 +79,7 @@ function Sidebar({ opened, onOpen, folder, onFolder }: Props) {
           <h2 id="message-friends" className="font-semibold text-lg text-muted">
             {t`Friends`}
           </h2>
-          <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
+          <SearchField label={t`Search friends`} text={text} onChange={setText} className="rounded-full" />
           <FriendRows search={text.trim()} onPick={(person) => pick(pickPerson(ownId, person))} />
           <LazyFoundMessages search={sought} onPick={pick} />
         </section>

@@ -2,12 +2,12 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { FriendRows } from './friend-rows.tsx';
 import { LazyFoundMessages } from './lazy-found-messages.tsx';
-import { MessengerSearch } from './messenger-search.tsx';
 import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
@@ -41,7 +41,7 @@ export function MessengerDropdown({ onPick, onLeave }: Props) {
           {t`See all`}
         </Link>
       </div>
-      <MessengerSearch label={t`Search Messenger`} text={text} onChange={setText} />
+      <SearchField label={t`Search Messenger`} text={text} onChange={setText} className="rounded-full" />
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
         <OnlineRow onPick={onPerson} emptyText={t`No online friends`} />
         <div className="py-2">

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { FriendRows } from './friend-rows.tsx';
-import { MessengerSearch } from './messenger-search.tsx';
 
 type Props = { onPick: (person: Person) => void; onBack: () => void };
 
@@ -24,7 +24,7 @@ export function NewMessage({ onPick, onBack }: Props) {
         </h2>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
-        <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
+        <SearchField label={t`Search friends`} text={text} onChange={setText} className="rounded-full" />
         <FriendRows search={search} onPick={onPick} />
       </div>
     </section>

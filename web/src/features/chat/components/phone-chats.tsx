@@ -1,12 +1,12 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { FriendRows } from './friend-rows.tsx';
 import { LazyFoundMessages } from './lazy-found-messages.tsx';
-import { MessengerSearch } from './messenger-search.tsx';
 import { OnlineRow } from './online-row.tsx';
 import { RecentList } from './recent-list.tsx';
 
@@ -19,7 +19,7 @@ export function PhoneChats({ onPick }: Props) {
   const search = useDebounced(text.trim());
   return (
     <div className="flex flex-col gap-4">
-      <MessengerSearch label={t`Search friends`} text={text} onChange={setText} />
+      <SearchField label={t`Search friends`} text={text} onChange={setText} className="rounded-full" />
       {search !== '' && (
         <section aria-label={t`Friends found`}>
           <FriendRows search={search} onPick={onPerson} />

@@ -6,6 +6,7 @@ import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { SendInChatProps } from '../../../lib/send-in-chat.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -15,7 +16,6 @@ import { addressOf, type PickedChat, pickPerson } from '../core/chat-address.ts'
 import { orderConversations } from '../core/conversations.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MessengerSearch } from './messenger-search.tsx';
 import { SendRow } from './send-row.tsx';
 
 /** Sends a link to chats that the member chooses, as an ordinary message. */
@@ -29,7 +29,7 @@ export function SendInChat({ text, onClose }: SendInChatProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex min-h-80 flex-col gap-3">
-        <MessengerSearch label={t`Search friends`} text={typed} onChange={setTyped} />
+        <SearchField label={t`Search friends`} text={typed} onChange={setTyped} className="rounded-full" />
         <Targets text={text} search={useDebounced(typed.trim())} />
       </div>
     </Dialog>

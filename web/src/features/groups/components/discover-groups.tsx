@@ -2,12 +2,12 @@ import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDiscoveredGroups } from '../api/group-lists.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupRow } from './group-row.tsx';
 import { JoinButton } from './join-button.tsx';
-import { SearchField } from './search-field.tsx';
 
 const itself = (group: GroupCard) => group;
 

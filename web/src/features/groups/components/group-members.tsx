@@ -3,11 +3,11 @@ import { outranks } from '@hearth/contract/groups/moderation-rules';
 import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { roleWords } from './role-words.ts';
-import { SearchField } from './search-field.tsx';
 
 const GroupMemberMenu = lazy(async () => ({
   default: (await import('../manage/member-menu.tsx')).GroupMemberMenu,

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeleteGroup, useHandOverAndLeave } from '../api/change-membership.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { roleWords } from './role-words.ts';
-import { SearchField } from './search-field.tsx';
 
 /** A group is never without an owner: the owner names the next one, or deletes the group. */
 export function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {

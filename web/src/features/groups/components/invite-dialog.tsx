@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useInvite } from '../api/change-membership.ts';
 import { useInvitableFriends } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';
-import { SearchField } from './search-field.tsx';
 
 /** Friends who are not in the group yet. */
 export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {

@@ -1,10 +1,11 @@
 import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { Search } from 'lucide-react';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
-type Props = { label: string; text: string; onChange: (text: string) => void };
+type Props = { label: string; text: string; onChange: (text: string) => void; className?: string };
 
-export function SearchField({ label, text, onChange }: Props) {
+/** Searches for a name among what the screen shows. */
+export function SearchField({ label, text, onChange, className }: Props) {
   return (
     <search className="block w-full">
       <TextField
@@ -17,6 +18,7 @@ export function SearchField({ label, text, onChange }: Props) {
         leading={<Search size={18} aria-hidden="true" />}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        {...(className && { className })}
       />
     </search>
   );
