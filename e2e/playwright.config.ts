@@ -28,6 +28,9 @@ const playwrightLeavesOut = [
 /** Two pages of the browser's own behind the address bar of every window, which nobody sees: a third of all work. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** One pixel for each of the page's: seven for each would be painted by the processor, and no flow looks at them. */
+const smallPhone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
+
 export default defineConfig({
   testDir: 'flows',
   globalSetup: './fixtures/start-hearth.ts',
@@ -65,13 +68,13 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...smallPhone, viewport: { width: 390, height: 844 } },
       grep: /@phone|@everywhere/,
     },
     {
       // A small phone, where every text is two fifths longer, see fixtures/languages.ts.
       name: 'narrow',
-      use: { ...devices['Pixel 7'], viewport: { width: 320, height: 640 } },
+      use: { ...smallPhone, viewport: { width: 320, height: 640 } },
       grep: /@phone|@everywhere/,
       // These measure screens of their own in every width or language.
       testIgnore: /(accessibility|fit|languages|right-to-left|site-content)[\w-]*\.spec\.ts/,
