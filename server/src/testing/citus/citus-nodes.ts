@@ -24,7 +24,7 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   max_parallel_workers_per_gather: '0',
-  log_min_messages: 'fatal',
+  log_min_messages: 'panic',
   'citus.enable_statistics_collection': 'off',
   'citus.node_conninfo': 'sslmode=prefer',
 };
