@@ -1,4 +1,5 @@
 import { findBrowser } from './checks/find-browser.mjs';
+import { sayHowToTestCitus } from './checks/has-citus.mjs';
 import { runPlaywright, runVitest } from './checks/run-tests.mjs';
 import { staticChecks } from './checks/static-checks.mjs';
 import { buildWeb } from './prepare/build-web.mjs';
@@ -24,6 +25,7 @@ const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, fa
 await prepare({ web: false });
 for (const { name, run } of staticChecks) await check(name, async () => asOne(await run()));
 await check('tests of the parts', runVitest);
+sayHowToTestCitus();
 const built = await check('web build', async () => asOne((await buildWeb()) ?? 0));
 if (built) await check('end to end', async () => runPlaywright(await findBrowser()));
 else await check('end to end: needs the web build', async () => asOne(1));

@@ -13,6 +13,8 @@ declare module 'vitest' {
     template: Connection;
     /** The same as the role that a server has. */
     appRole: Connection;
+    /** Further nodes of a distributed database, which have a template of the same name. */
+    moreNodes: Connection[];
   }
 }
 
@@ -37,14 +39,17 @@ export async function createTestDatabase({
   const template = inject('template');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = { ...(asApp ? inject('appRole') : template), database };
-  await administer(template, `create database ${connection.database} template ${template.database}`);
+  const nodes = [template, ...inject('moreNodes')];
+  for (const node of nodes) {
+    await administer(node, `create database ${connection.database} template ${template.database}`);
+  }
   const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
     db,
     connection,
     async drop() {
       await close();
-      await administer(template, `drop database ${connection.database} with (force)`);
+      for (const node of nodes) await administer(node, `drop database ${connection.database} with (force)`);
     },
   };
 }

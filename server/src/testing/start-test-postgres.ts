@@ -25,5 +25,6 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   }
   project.provide('template', await superuserOf(embedded, dataDir));
   project.provide('appRole', embedded.app);
+  project.provide('moreNodes', []);
   return stop;
 }

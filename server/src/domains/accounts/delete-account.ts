@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { oneShardAfterTheOther } from '../../platform/database/distribution/distribution.queries.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -27,12 +28,17 @@ export async function closeAccount(
   if (account) await eraseAccount(needs, trx, account, afterCommit);
 }
 
+/**
+ * A distributed database writes the account on all nodes and lets nobody sign up until the commit, so the account comes
+ * last. After work on many shards at once it would refuse that.
+ */
 async function eraseAccount(
   { members, sessionsEnded }: ErasureNeeds,
   trx: Database,
   account: { id: string; identifier: string },
   afterCommit: AfterCommit,
 ): Promise<void> {
+  await oneShardAfterTheOther(trx);
   await members.erase(trx, account.id, afterCommit);
   const ended = await deleteSessionsExcept(trx, account.id, null);
   await deleteEmailsTo(trx, account.identifier);

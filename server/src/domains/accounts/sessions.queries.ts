@@ -27,17 +27,35 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 
 type KnownSession = { id: string; account_id: string; last_seen_at: Date };
 
-const byToken = statement<KnownSession, [tokenHash: Buffer, now: Date]>(
-  'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2',
+const ofHash = 'select id, account_id, last_seen_at from sessions where token_hash = $1 and expires_at > $2';
+const byHash = statement<KnownSession, [tokenHash: Buffer, now: Date]>(ofHash);
+const byAccountAndHash = statement<KnownSession, [tokenHash: Buffer, now: Date, accountId: string]>(
+  `${ofHash} and account_id = $3`,
 );
 
 /** Runs with every request. */
-export async function sessionByToken(db: Database, tokenHash: Buffer, now: Date): Promise<KnownSession | undefined> {
-  return (await byToken(db, tokenHash, now))[0];
+export async function sessionByToken(
+  db: Database,
+  token: { hash: Buffer; accountId: string | undefined },
+  now: Date,
+): Promise<KnownSession | undefined> {
+  const { hash, accountId } = token;
+  const found = accountId ? await byAccountAndHash(db, hash, now, accountId) : await byHash(db, hash, now);
+  return found[0];
 }
 
-export async function touchSession(db: Database, id: string, at: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute();
+export async function touchSession(
+  db: Database,
+  { id, account_id }: KnownSession,
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at, expires_at: expiresAt })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 export function sessionsOf(db: Database, accountId: string, now: Date, limit: number) {

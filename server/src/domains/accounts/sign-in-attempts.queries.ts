@@ -1,13 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
+export type AttemptKey = { key: Buffer; id: string };
+
 export async function insertAttempt(
   db: Database,
   { key, source, at }: { key: Buffer; source: Buffer; at: Date },
-): Promise<string> {
+): Promise<AttemptKey> {
   const id = newId(at);
   await db.insertInto('sign_in_attempts').values({ id, key, source, attempted_at: at }).execute();
-  return id;
+  return { key, id };
 }
 
 export async function countAttempts(db: Database, key: Buffer, since: Date): Promise<number> {
@@ -20,8 +22,8 @@ export async function countAttempts(db: Database, key: Buffer, since: Date): Pro
   return Number(row.count);
 }
 
-export async function deleteAttempts(db: Database, ids: string[]): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('id', 'in', ids).execute();
+export async function deleteAttempt(db: Database, { key, id }: AttemptKey): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', '=', key).where('id', '=', id).execute();
 }
 
 export async function deleteAttemptsFrom(db: Database, key: Buffer, source: Buffer): Promise<void> {

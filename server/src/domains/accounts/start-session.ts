@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { insertSession, sessionByToken, touchSession } from './sessions.queries.ts';
-import { hashToken, newToken, tokenLength } from './tokens.ts';
+import { accountOfToken, hashToken, newSessionToken, sessionTokenLength, tokenLength } from './tokens.ts';
 
 export const sessionDays = 30;
 const sessionMs = sessionDays * 24 * 3_600_000;
@@ -15,7 +15,7 @@ export async function startSession(
   { db, clock }: Needs,
   { accountId, userAgent }: { accountId: string; userAgent: string },
 ): Promise<{ token: string; sessionId: string }> {
-  const token = newToken();
+  const token = newSessionToken(accountId);
   const at = clock.now();
   const sessionId = newId(at);
   await insertSession(db, {
@@ -33,12 +33,12 @@ export async function findSession(
   { db, clock }: Needs,
   token: string,
 ): Promise<{ memberId: string; sessionId: string } | null> {
-  if (token.length !== tokenLength) return null;
+  if (token.length !== sessionTokenLength && token.length !== tokenLength) return null;
   const now = clock.now();
-  const session = await sessionByToken(db, hashToken(token), now);
+  const session = await sessionByToken(db, { hash: hashToken(token), accountId: accountOfToken(token) }, now);
   if (!session) return null;
   if (now.getTime() - session.last_seen_at.getTime() > touchEveryMs) {
-    await touchSession(db, session.id, now, new Date(now.getTime() + sessionMs));
+    await touchSession(db, session, now, new Date(now.getTime() + sessionMs));
   }
   return { memberId: session.account_id, sessionId: session.id };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { countAttempts, deleteAttempts, deleteAttemptsFrom, insertAttempt } from './sign-in-attempts.queries.ts';
+import { countAttempts, deleteAttempt, deleteAttemptsFrom, insertAttempt } from './sign-in-attempts.queries.ts';
 
 const windowMs = 10 * 60_000;
 const failuresPerIdentifier = 10;
@@ -35,13 +35,14 @@ export async function beginAttempt(
     (await countAttempts(db, identifierKey, since)) > failuresPerIdentifier ||
     (await countAttempts(db, addressKey, since)) > failuresPerAddress;
   if (tooMany) {
-    await deleteAttempts(db, [byIdentifier, byAddress]);
+    await deleteAttempt(db, byIdentifier);
+    await deleteAttempt(db, byAddress);
     throw new AppError('too_many_sign_ins');
   }
   return {
     async succeed() {
       await deleteAttemptsFrom(db, identifierKey, source);
-      await deleteAttempts(db, [byAddress]);
+      await deleteAttempt(db, byAddress);
     },
   };
 }

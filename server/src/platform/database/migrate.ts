@@ -3,10 +3,12 @@ import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
 import { say } from '../process/operator-words.ts';
 import type { Database } from './database.ts';
+import { distributing } from './distribution/distribute.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { type AppliedStep, firstMismatch } from './migration-steps.ts';
 import { isAlreadyThere } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
+import { splitStatements } from './split-statements.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -59,7 +61,11 @@ function patiently<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>):
 
 async function apply(trx: Transaction<DB>, { name, checksum, text }: Migration, log: Log): Promise<void> {
   try {
-    await sql.raw(text).execute(trx);
+    const distributed = await distributing(trx);
+    for (const statement of splitStatements(text)) {
+      await sql.raw(statement).execute(trx);
+      await distributed?.afterStatement(statement);
+    }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartUpError(say('Migration {name} failed and was undone: {reason}.', { name, reason }), { cause });

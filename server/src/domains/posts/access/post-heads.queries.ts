@@ -26,8 +26,8 @@ const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = 
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);
 const headForMention = statement<PostHead, [id: string]>(`${head} where id = $1 for key share`);
 
-export function postHeads(db: Database, ids: readonly string[]): Promise<PostHead[]> {
-  return heads(db, ids);
+export async function postHeads(db: Database, ids: readonly string[]): Promise<PostHead[]> {
+  return ids.length === 0 ? [] : heads(db, ids);
 }
 
 const within = statement<{ id: string }, [placeId: string, ids: readonly string[]]>(
@@ -35,6 +35,7 @@ const within = statement<{ id: string }, [placeId: string, ids: readonly string[
 );
 
 export async function postIdsWithin(db: Database, placeId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   return new Set((await within(db, placeId, ids)).map((row) => row.id));
 }
 

@@ -34,6 +34,7 @@ type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null };
 
 const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.card, p.pinned`;
 
+// Every part names the ids again: a sharded database then asks only the shards of these posts.
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments,
      ${tagsOfPost('$2')} as tags, ${pollOfPost} as poll
@@ -42,7 +43,8 @@ const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly 
      select json_agg(oldest) as first_comments from (
        select ${commentColumns('o')}
        from comments o
-       where o.post_id = p.id and o.parent_id is null and p.comment_count > 0 and o.author_id <> all($2::uuid[])
+       where o.post_id = p.id and o.post_id = any($1::uuid[]) and o.parent_id is null and p.comment_count > 0
+         and o.author_id <> all($2::uuid[])
        order by o.id limit ${firstCommentCount}
      ) oldest
    ) c on true
@@ -50,8 +52,8 @@ const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly 
 );
 
 /** Without comments of hidden members. */
-export function postRows(db: Database, ids: readonly string[], hiddenIds: readonly string[]): Promise<PostRow[]> {
-  return details(db, ids, hiddenIds);
+export async function postRows(db: Database, ids: readonly string[], hiddenIds: readonly string[]): Promise<PostRow[]> {
+  return ids.length === 0 ? [] : details(db, ids, hiddenIds);
 }
 
 /** The version that a post has now, what decides who may read it, and what one member did there. */
@@ -85,6 +87,6 @@ const bodies = statement<PostBodyRow, [ids: readonly string[]]>(
   `select ${body} from posts p where p.id = any($1::uuid[])`,
 );
 
-export function postBodyRows(db: Database, ids: readonly string[]): Promise<PostBodyRow[]> {
-  return bodies(db, ids);
+export async function postBodyRows(db: Database, ids: readonly string[]): Promise<PostBodyRow[]> {
+  return ids.length === 0 ? [] : bodies(db, ids);
 }
