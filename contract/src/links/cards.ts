@@ -3,11 +3,11 @@ import { endpoint } from '../core/endpoint.ts';
 import { maxLinkLength } from './rules.ts';
 
 /**
- * What a link becomes. `page`: what a page of another site says about itself. `post` and `member`: something on this site,
+ * What a link becomes. `page`: what a page of another site says about itself. `post`, `member` and `group`: something on this site,
  * of which the card says nothing but the id; each viewer's browser reads it under that viewer's rights.
  */
 export const linkCard = z.object({
-  kind: z.enum(['page', 'post', 'member']),
+  kind: z.enum(['page', 'post', 'member', 'group']),
   url: z.string(),
   targetId: z.uuid().nullable(),
   title: z.string(),

@@ -214,7 +214,9 @@ it('makes inner cards that say nothing but where they lead', async () => {
   const about = await writePost(ada, { content: `${own}/post/${secret.id}` });
   expect(about.card).toMatchObject({ kind: 'post', targetId: secret.id, title: '', description: '', picture: null });
   expect(await preview(`${own}/profile/${ben.id}`)).toMatchObject({ kind: 'member', targetId: ben.id, title: '' });
+  expect(await preview(`${own}/groups/${ada.id}`)).toMatchObject({ kind: 'group', targetId: ada.id, title: '' });
   expect(await preview(`${own}/settings`)).toBeNull();
+  expect(await preview(`${own}/groups/discover`)).toBeNull();
   expect(await preview(`${own}/post/${randomUUID()}x`)).toBeNull();
   // A post that does not exist answers like one that the viewer may not read.
   expect(await preview(`${own}/post/${randomUUID()}`, ben)).toMatchObject({ kind: 'post', title: '' });

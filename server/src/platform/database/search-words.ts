@@ -8,15 +8,17 @@ export function toSearchWords(text: string, marks: readonly string[]): string[] 
   return [...marks, ...wordsOf(text)];
 }
 
-/** The same as a `tsquery`. Of each group of marks a row must have one. Null if nothing is sought. */
-export function toSearchQuery(text: string, marks: readonly (readonly string[])[]): string | null {
+/** As texts of the type `tsquery`. `whole` leaves out the beginning of a word; null if `all` has none, or nothing else. */
+export type SearchQuery = { all: string; whole: string | null };
+
+/** Of each group of marks a row must have one. Null if nothing is sought. */
+export function toSearchQuery(text: string, marks: readonly (readonly string[])[]): SearchQuery | null {
   const { whole, beginning } = soughtWords(text);
-  const parts = [
-    ...whole.map(quote),
-    ...(beginning === null ? [] : [`${quote(beginning)}:*`]),
-    ...marks.map((group) => `(${group.map(quote).join(' | ')})`),
-  ];
-  return parts.length > 0 ? parts.join(' & ') : null;
+  const parts = [...whole.map(quote), ...marks.map((group) => `(${group.map(quote).join(' | ')})`)];
+  const rest = parts.length > 0 ? parts.join(' & ') : null;
+  if (beginning === null) return rest === null ? null : { all: rest, whole: null };
+  const begun = `${quote(beginning)}:*`;
+  return { all: rest === null ? begun : `${begun} & ${rest}`, whole: rest };
 }
 
 function quote(word: string): string {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
 import '../../components/ui/toast-card.tsx';
@@ -13,6 +13,7 @@ import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
+import { LinkedGroupContext } from '../../features/posts/public/linked-group-context.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -29,6 +30,10 @@ import { useChatFillsScreen } from './messenger/use-chat-fills-screen.ts';
 import { useCountChats } from './messenger/use-count-chats.ts';
 import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
+
+const LinkedGroup = lazy(async () => ({
+  default: (await import('../../features/groups/components/linked-group.tsx')).LinkedGroup,
+}));
 
 function SkipLink() {
   return (
@@ -84,7 +89,9 @@ export function Component() {
     <ConfirmProvider>
       <MessengerProvider>
         <ChatSession key={id} memberId={id}>
-          <Frame />
+          <LinkedGroupContext value={LinkedGroup}>
+            <Frame />
+          </LinkedGroupContext>
         </ChatSession>
       </MessengerProvider>
     </ConfirmProvider>

@@ -20,8 +20,9 @@ export async function searchMessages(needs: ChatNeeds, reader: Reader, { q, curs
   const own = await ownChats(db, reader.id, await hiddenChatIds(db, reader.id), mostChats);
   const chatIds = own.map((row) => row.chat_id);
   const words = toSearchQuery(q, []);
-  if (words === null || own.length === 0) return { items: [], nextCursor: null };
-  const query = `${words} & ${toSearchQuery('', [chatIds.map(inChat)])}`;
+  const inOwn = toSearchQuery('', [chatIds.map(inChat)]);
+  if (words === null || inOwn === null || own.length === 0) return { items: [], nextCursor: null };
+  const query = `${words.all} & ${inOwn.all}`;
   const hiddenSeqs = own.map((row) => row.hidden_seq);
   const rows = await foundMessages(db, query, chatIds, hiddenSeqs, before?.at ?? null, before?.id ?? null, limit + 1);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.sent_at, id: row.id }));

@@ -1,13 +1,13 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { toSearchQuery } from '../../../platform/database/search-words.ts';
+import { type SearchQuery, toSearchQuery } from '../../../platform/database/search-words.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { circleOf } from '../../friends/friends.api.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { filesOfPosts, type PostFile } from '../reading/read-post-lists.ts';
+import { foundPostIds } from './found-post-ids.ts';
 import { byAuthor, hasPhoto, hasVideo } from './post-words.ts';
-import { foundPostIds } from './search-posts.queries.ts';
 
 /** What is sought: words, and what narrows them down. */
 export type SoughtPosts = {
@@ -57,11 +57,16 @@ async function findPage(
   const page = newestFirst(asked);
   const end = sought.before ? firstIdAt(sought.before) : page.before;
   const before = end < page.before ? end : page.before;
-  const ids = await foundPostIds(db, { ...page, before }, query, { viewerId, friendIds, hiddenIds, placeIds });
+  const ids = await foundPostIds({ db, access }, { ...page, before }, query, {
+    viewerId,
+    friendIds,
+    hiddenIds,
+    placeIds,
+  });
   return { viewer, ...cutPage(ids, asked, (id) => id) };
 }
 
-function toQuery({ text, authorIds, photo, video }: SoughtPosts): string | null {
+function toQuery({ text, authorIds, photo, video }: SoughtPosts): SearchQuery | null {
   const authors = authorIds ? [authorIds.map(byAuthor)] : [];
   return toSearchQuery(text, [...authors, ...(photo ? [[hasPhoto]] : []), ...(video ? [[hasVideo]] : [])]);
 }

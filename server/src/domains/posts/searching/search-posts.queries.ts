@@ -1,54 +1,70 @@
-import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { readableOnProfiles } from '../access/audience.queries.ts';
-import { profileKind } from '../access/post-place.ts';
-import type { Home, Page } from '../access/readable-pages.queries.ts';
+import { type PostPlace, profileKind } from '../access/post-place.ts';
 
 type Ids = readonly string[];
-type Parameters = [
+
+/** A place whose posts were found, of which nobody has said yet whether the viewer may read them. */
+export type UnknownPlace = PostPlace & { newest: string };
+
+export type PageParameters = [
   before: string,
   count: number,
   query: string,
   viewerId: string,
   friendIds: Ids,
   hiddenIds: Ids,
-  placeIds: Ids,
+  openPlaceIds: Ids,
+  closedPlaceIds: Ids,
 ];
 
-/** Words that many posts have are found among the newest ones. */
-const recentPosts = 1_000;
+/** More of them are asked about in further turns. */
+export const placesAtOnce = 200;
 
 const columns = 'id, author_id, audience, place_kind, place_id';
 const ofProfile = `place_kind = '${profileKind}' and ${readableOnProfiles({ viewer: '$4', friends: '$5' })}`;
 const readable = `author_id <> all($6::uuid[])
   and (${ofProfile} or place_kind <> '${profileKind}' and place_id = any($7::uuid[]))`;
+const ofUnknownPlace = `place_kind <> '${profileKind}' and author_id <> all($6::uuid[])
+  and place_id <> all($7::uuid[]) and place_id <> all($8::uuid[])`;
 
-/** Materialized, because the planner cannot know how frequent a word is and would choose the wrong index. */
-const among = (candidates: string) => `
-  with candidates as materialized (${candidates})
-  select id from candidates where ${readable} order by id desc limit $2`;
+/** From `found`, which has every post with the words: a page of those that the viewer may read, and places to ask about. */
+const page = `
+  array(select id from found where ${readable} order by id desc limit $2) as ids,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', place_kind, 'id', place_id, 'newest', newest)), '[]') from (
+    select distinct on (place_id) place_kind, place_id, id as newest from found where ${ofUnknownPlace}
+    order by place_id, id desc limit ${placesAtOnce}
+  ) unknown) as unknown_places`;
 
-const recent = statement<{ id: string }, Parameters>(
-  among(`select ${columns} from (
-    select ${columns}, words from posts where id < $1 order by id desc limit ${recentPosts}
-  ) newest where words @@ $3::tsquery`),
+export type FoundPage = { ids: string[]; unknown_places: UnknownPlace[] };
+
+/**
+ * Looks through the newest posts before an id. `hits` are all that have the words, whoever may read them; `last` is where
+ * the next window begins, null after the oldest post.
+ */
+export const searchWindow = statement<
+  FoundPage & { hits: number; whole_hits: number; last: string | null },
+  [...PageParameters, size: number, wholeWords: string]
+>(
+  `with newest as materialized (
+     select ${columns}, words @@ $3::tsquery as hit, words @@ $10::tsquery as whole_hit
+     from posts where id < $1 order by id desc limit $9
+   ), found as (select * from newest where hit)
+   select ${page}, (select count(*)::int from found) as hits,
+     (select count(*)::int from newest where whole_hit) as whole_hits,
+     (select id from newest order by id desc offset $9 - 1 limit 1) as last`,
 );
-const anywhere = statement<{ id: string }, Parameters>(
-  among(`select ${columns} from posts where words @@ $3::tsquery and id < $1`),
-);
 
-/** Newest first, only what the viewer may read. */
-export async function foundPostIds(
-  db: Database,
-  { before, count }: Page,
-  query: string,
-  { viewerId, friendIds, hiddenIds, placeIds }: Pick<Home, 'viewerId' | 'friendIds' | 'hiddenIds' | 'placeIds'>,
-): Promise<string[]> {
-  const parameters: Parameters = [before, count, query, viewerId, friendIds, hiddenIds, placeIds];
-  const found = await recent(db, ...parameters);
-  const rows = found.length === count ? found : await anywhere(db, ...parameters);
-  return rows.map((row) => row.id);
-}
+/**
+ * Asks the index. It is asked for `indexedWords` alone, which are all words or only the rare ones among them: a condition
+ * inside `is true` is no question to an index. Materialized, because the planner cannot know how frequent a word is and
+ * would choose the wrong index.
+ */
+export const searchIndex = statement<FoundPage, [...PageParameters, indexedWords: string]>(
+  `with found as materialized (
+     select ${columns} from posts where words @@ $9::tsquery and id < $1 and (words @@ $3::tsquery) is true
+   ) select ${page}`,
+);
 
 export const postsWithoutWords = statement<
   { id: string; author_id: string; content: string; media_ids: string[] },

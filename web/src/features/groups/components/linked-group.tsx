@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { CutName } from '../../../components/ui/cut-text.tsx';
+import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
+import { useGroup } from '../api/read-group.ts';
+import { GroupPicture } from './group-picture.tsx';
+import { memberCountText } from './member-count.ts';
+
+/** Where a link to a group leads; nothing for a viewer who may not know of the group. */
+export function LinkedGroup({ id }: { id: string }) {
+  const { data: group } = useGroup(id);
+  if (!group) return null;
+  const { icon: Icon, label } = groupKindLooks[group.kind];
+  return (
+    <Link
+      to={`/groups/${id}`}
+      className="flex w-full min-w-0 max-w-full items-center gap-3 rounded-lg border border-line bg-surface p-3 text-ink no-underline hover:bg-hover"
+    >
+      <GroupPicture picture={group.picture} size={48} />
+      <span className="min-w-0 flex-1">
+        <span className="flex font-semibold">
+          <CutName text={group.name} />
+        </span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+          <Icon size={14} aria-hidden="true" />
+          {label}
+          <span aria-hidden="true">·</span>
+          {memberCountText(group.memberCount)}
+        </span>
+      </span>
+    </Link>
+  );
+}
