@@ -5,7 +5,7 @@ import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts';
 import { type Config, isLoopback, readConfig } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
-import { upgradeDatabase, warnOfPowers } from './platform/database/upgrade-database.ts';
+import { refuseReplicaOfCitus, upgradeDatabase, warnOfPowers } from './platform/database/upgrade-database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { explainStartFailure } from './platform/process/explain-start-failure.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
@@ -54,6 +54,7 @@ async function start(config: Config, started: Stoppable[], extras: Extras): Prom
   const { db } = database;
   await upgradeDatabase(database, log);
   if (config.databaseUrl) await warnOfPowers(db, log);
+  await refuseReplicaOfCitus(db, config.databaseReplicaUrl);
   await extras.beforeOpening?.({ config, db, log });
   const shared = await preparePort(config, log);
   const { bus, processes } = shared;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { say } from '../process/operator-words.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { readS3Settings, type S3Place } from './s3-settings.ts';
 import {
   ConfigError,
@@ -16,14 +17,11 @@ import {
 } from './setting-readers.ts';
 import { readSiteContentSettings, type SiteContentSettings } from './site-content.ts';
 
-export type Config = {
+export type Config = DatabaseSettings & {
   host: string;
   port: number;
   publicUrl: URL | undefined;
   dataDir: string;
-  databaseUrl: string | undefined;
-  migrationDatabaseUrl: string | undefined;
-  databaseDriver: (typeof databaseDrivers)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
   site: { name: string; owner: string; securityContact: string | undefined };
@@ -42,13 +40,10 @@ export type Config = {
   cluster: ClusterSettings;
 };
 
-const databaseDrivers = ['batched', 'plain'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Settings that a later version will support; ignoring them would mislead an operator. */
 const notYetSupported = {
-  DATABASE_REPLICA_URL: (name: string) =>
-    say('{name} is set, but this version of Hearth reads from a single database; please remove it.', { name }),
   METRICS_TOKEN: (name: string) =>
     say('{name} is set, but this version of Hearth has no metrics page; please remove it.', { name }),
 };
@@ -57,7 +52,8 @@ const notYetSupported = {
 export function readConfig(env: Environment): Config {
   refuseUnsupported(env);
   const dataDir = resolve(readText(env, 'DATA_DIR') ?? './data');
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href;
+  const database = readDatabaseSettings(env);
+  const { databaseUrl } = database;
   const host = readText(env, 'HOST') ?? '127.0.0.1';
   const publicUrl = readPublicUrl(env);
   const s3 = readS3Settings(env);
@@ -66,9 +62,7 @@ export function readConfig(env: Environment): Config {
     port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     publicUrl,
     dataDir,
-    databaseUrl,
-    migrationDatabaseUrl: readUrl(env, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    databaseDriver: readChoice(env, 'DATABASE_DRIVER', databaseDrivers, 'batched'),
+    ...database,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom: readMailFrom(env),
     site: {
@@ -126,11 +120,6 @@ function refuseUnsupported(env: Environment): void {
 }
 
 function refuseContradictions(config: Config): void {
-  if (config.migrationDatabaseUrl && !config.databaseUrl) {
-    throw new ConfigError(
-      say('MIGRATION_DATABASE_URL is set, but not DATABASE_URL, which the server itself would use.'),
-    );
-  }
   if (config.rateLimitFactor === 0 && !isLoopback(config.host)) {
     throw new ConfigError(
       say('RATE_LIMIT_FACTOR=0 turns all limits off and is only allowed while HOST is a loopback address.'),

@@ -37,3 +37,12 @@ const powers = statement<{ power: string }, []>(
 export async function powersOf(db: Database): Promise<string[]> {
   return (await powers(db)).map(({ power }) => power);
 }
+
+const citus = statement<{ name: string }, [name: string]>(
+  'select extname::text as name from pg_extension where extname = $1::text::name',
+);
+
+/** Whether the tables are spread over several servers, each with a log of its own. */
+export async function isSpread(db: Database): Promise<boolean> {
+  return (await citus(db, 'citus')).length > 0;
+}

@@ -1,38 +1,85 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { createDialect, type DatabaseDriver, WaitingWatch } from './driver/driver.ts';
+import {
+  type ConnectionNeeds,
+  createDialect,
+  type DatabaseDriver,
+  Hosts,
+  type Preparing,
+  WaitingWatch,
+  type WantedHost,
+} from './driver/driver.ts';
+import { eachHost, hostIn } from './each-host.ts';
 import type { DB } from './schema.generated.ts';
 import { logErrorsAfterCommit } from './transaction.ts';
 
 export type Database = Kysely<DB>;
 export type OpenDatabase = {
   db: Database;
-  pool: pg.Pool;
   /** From now on no statement waits longer than members do; migrations may take their time before. */
   limitWaiting(): void;
   close(): Promise<void>;
 };
-export type DatabaseOptions = { max: number; log: Log; driver?: DatabaseDriver };
+export type DatabaseOptions = {
+  max: number;
+  log: Log;
+  driver?: DatabaseDriver;
+  preparing?: Preparing;
+  /** Answers what members read, as long as it keeps up. */
+  replica?: DatabaseAddress | undefined;
+};
 
 /** With the time for a connection, a request is answered within ten seconds when the database hangs. */
-const patienceMs = 5_500;
+const leaderLimits = { patienceMs: 5_500, connectingMs: 4_000 };
+/** The leader answers instead, within the same ten seconds. */
+const replicaLimits = { patienceMs: 1_500, connectingMs: 1_000 };
 
-export function openDatabase(
-  address: DatabaseAddress,
-  { max, log, driver = 'batched' }: DatabaseOptions,
-): OpenDatabase {
-  const pool = new pg.Pool({
-    ...address,
-    max,
-    types: columnTypes,
-    connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    keepAlive: true,
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): OpenDatabase {
+  const { log, driver = 'batched', preparing = 'auto' } = options;
+  const open = (
+    where: DatabaseAddress,
+    wanted: WantedHost,
+    { connectingMs }: typeof leaderLimits,
+  ): ConnectionNeeds => ({
+    watch: new WaitingWatch(),
+    hosts: openHosts(where, wanted, { ...options, connectingMs }),
+    preparing,
   });
+  const leader = open(address, 'leader', leaderLimits);
+  const replica = options.replica && open(options.replica, 'replica', replicaLimits);
+  const db = new Kysely<DB>({ dialect: createDialect(driver, leader, replica) });
+  logErrorsAfterCommit(db, log);
+  const limitWaiting = () => {
+    leader.watch.start(leaderLimits.patienceMs);
+    leader.hosts.watch();
+    replica?.watch.start(replicaLimits.patienceMs);
+  };
+  return { db, limitWaiting, close: () => db.destroy() };
+}
+
+type HostOptions = Pick<DatabaseOptions, 'max' | 'log'> & { connectingMs: number };
+
+function openHosts(address: DatabaseAddress, wanted: WantedHost, { max, log, connectingMs }: HostOptions): Hosts {
+  const addresses = 'connectionString' in address ? eachHost(address) : [];
+  const hosts = new Hosts({
+    addresses: 'connectionString' in address ? addresses : [address],
+    wanted,
+    isOurs: !('connectionString' in address),
+    pool: {
+      max,
+      types: columnTypes,
+      connectionTimeoutMillis: connectingMs,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+    },
+    onMoved: (host) => {
+      const moved = addresses[host];
+      log.warn({ host: moved && hostIn(moved) }, `another database host is the ${wanted} now`);
+    },
+  });
+  const { pool } = hosts;
   // The pool replaces an idle connection that breaks; without a listener its error event would end the process. The
   // error itself carries the whole client, so only its message is logged.
   pool.on('error', ({ message }) => {
@@ -40,8 +87,5 @@ export function openDatabase(
   });
   // When a connection breaks between two statements of a transaction, the next statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const watch = new WaitingWatch();
-  const db = new Kysely<DB>({ dialect: createDialect(pool, driver, watch) });
-  logErrorsAfterCommit(db, log);
-  return { db, pool, limitWaiting: () => watch.start(patienceMs), close: () => db.destroy() };
+  return hosts;
 }

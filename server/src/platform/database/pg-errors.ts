@@ -33,10 +33,13 @@ export function isOverburdened(error: unknown): boolean {
   return hasCode(error, outOfMemory, statementTimeout);
 }
 
+/** A statement that writes, at a server that only reads: it does not lead any more, or does not lead yet. */
+export const readOnly = '25006';
+
 /** The database does not answer, does not answer yet or has closed the connection: worth another try in a moment. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|57P0|53300)/.test(code)) return true;
+  if (code === readOnly || /^(08|57P0|53300)/.test(code)) return true;
   if (code === 'ENOENT') return syscallOf(error) === 'connect';
   if (/^(ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
   return error instanceof Error && messagesWithoutCode.test(error.message);

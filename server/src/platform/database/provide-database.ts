@@ -1,10 +1,11 @@
+import type { DatabaseSettings } from '../config/database-settings.ts';
 import type { Log } from '../log/log.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database.ts';
-import type { DatabaseDriver } from './driver/driver.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { walOutbox } from './embedded/wal-archive.ts';
+import { openGiven } from './open-given.ts';
 
 /**
  * `owner` owns the tables, where that is another role than the server's. `address` is for what needs a connection of
@@ -18,24 +19,21 @@ export type ProvidedDatabase = {
 };
 export type ServerDatabase = ProvidedDatabase & Pick<OpenDatabase, 'limitWaiting'>;
 
-type DatabaseSettings = {
-  databaseUrl: string | undefined;
-  migrationDatabaseUrl: string | undefined;
+type DatabasePlace = DatabaseSettings & {
   dataDir: string;
-  databaseDriver: DatabaseDriver;
   backup?: { walDir: string | undefined; walS3: unknown };
 };
 
 const connections = 20;
 
 /** The database of `DATABASE_URL`, or else our own in the data folder, which then stops with the server. */
-export async function provideDatabase(settings: DatabaseSettings, log: Log): Promise<ServerDatabase> {
+export async function provideDatabase(settings: DatabasePlace, log: Log): Promise<ServerDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir, databaseDriver: driver, backup } = settings;
-  if (databaseUrl) {
-    const own = { connectionString: databaseUrl };
+  const given = openGiven(settings, { max: connections, log });
+  if (given && databaseUrl) {
     const owner = migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : undefined;
-    const { db, limitWaiting, close } = openDatabase(own, { max: connections, log, driver });
-    return { db, owner, address: owner ?? own, limitWaiting, stop: close };
+    const { db, limitWaiting, close } = given;
+    return { db, owner, address: owner ?? { connectionString: databaseUrl }, limitWaiting, stop: close };
   }
   const walDir = backup?.walS3 ? walOutbox(dataDir) : backup?.walDir;
   const embedded = await startEmbeddedPostgres({ dataDir, log, walDir });
@@ -54,7 +52,7 @@ export async function provideDatabase(settings: DatabaseSettings, log: Log): Pro
 }
 
 /** The same for the operator's commands, which run beside a running server as well as without one. */
-export async function joinDatabase(settings: DatabaseSettings, log: Log): Promise<ProvidedDatabase> {
+export async function joinDatabase(settings: DatabasePlace, log: Log): Promise<ProvidedDatabase> {
   const running = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
   if (!running) return provideDatabase(settings, log);
   const { app, owner } = running;

@@ -1,5 +1,7 @@
+import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
-import { currentPlace, lacksUse, powersOf } from './access.queries.ts';
+import { say } from '../process/operator-words.ts';
+import { currentPlace, isSpread, lacksUse, powersOf } from './access.queries.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +33,14 @@ async function allowUse(owner: Database, role: string): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`.execute(trx);
     await sql`revoke insert, update, delete on schema_migrations from ${grantee}`.execute(trx);
   });
+}
+
+/** A replica is compared with its leader by one position in one log. */
+export async function refuseReplicaOfCitus(db: Database, replicaUrl: string | undefined): Promise<void> {
+  if (!replicaUrl || !(await isSpread(db))) return;
+  throw new StartUpError(
+    say('DATABASE_REPLICA_URL is set, but the database of DATABASE_URL is spread by Citus; please remove it.'),
+  );
 }
 
 /** The role of `DATABASE_URL` is the operator's choice; one that may do more than we need is worth a line in the log. */

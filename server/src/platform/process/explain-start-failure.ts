@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { isConnectionLost } from '../database/pg-errors.ts';
+import { hasCode, isConnectionLost, readOnly } from '../database/pg-errors.ts';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { say } from './operator-words.ts';
 
@@ -9,6 +9,9 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const syscall = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
   if (syscall === 'listen') return explainListen(code, config);
+  if (config?.databaseUrl && hasCode(error, readOnly)) {
+    return say('The database of DATABASE_URL can only be read; please name its leader, or all hosts that may lead.');
+  }
   if (config?.databaseUrl && isConnectionLost(error)) {
     return say('The database of DATABASE_URL cannot be reached; please check the address and that it is running.');
   }

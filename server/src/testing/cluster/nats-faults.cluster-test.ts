@@ -4,10 +4,10 @@ import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import { howMany } from '../how-many.ts';
 import { type AppServers, startAppServers } from './app-servers.ts';
 import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { openScreen } from './screen.ts';
+import { untilEqual, withinMs } from './until-equal.ts';
 
 const screensPerServer = 5;
-const withinMs = 5_000;
 const rounds = howMany({ short: 3, full: 9 });
 
 let nats: NatsNodes;
@@ -40,18 +40,6 @@ async function underLoad(fault: (round: number) => Promise<void>) {
   over = true;
   await writing;
   return { journal, screens };
-}
-
-async function untilEqual(screens: readonly Screen[]): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const fresh = await screens[0]?.fresh();
-    if (screens.every((screen) => screen.shown() === fresh)) return performance.now() - began;
-    if (performance.now() - began > 4 * withinMs) {
-      throw new Error(`shown ${screens.map((screen) => screen.shown())}, fresh ${fresh}`);
-    }
-    await pause(20);
-  }
 }
 
 async function expectWhole({ journal, screens }: Awaited<ReturnType<typeof underLoad>>) {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, untilOpen } from './ports.ts';
 
 type Node = { client: number; route: number; process: ChildProcess | undefined };
 
@@ -50,27 +49,4 @@ export async function startNatsNodes(count: number): Promise<NatsNodes> {
       for (const index of nodes.keys()) await kill(index);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const opened = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ])
-      .catch(() => false)
-      .finally(() => socket.destroy());
-    if (opened) return;
-    await pause(20);
-  }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { columnTypes } from '../../database/column-types.ts';
+import { connectApart } from '../../database/connect-apart.ts';
 import type { DatabaseAddress } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
 import type { DB } from '../../database/schema.generated.ts';
@@ -18,10 +19,8 @@ export async function inSession<T>(
   work: (session: BackupSession) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const client = new pg.Client({ ...address, types: columnTypes, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // A broken connection also fails the statement that is running, which reports it.
-  client.on('error', () => {});
-  await client.connect();
+  const config = { types: columnTypes, connectionTimeoutMillis: 5_000, keepAlive: true };
+  const client = await connectApart(address, config);
   const cut = () => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', cut);
   try {

@@ -47,6 +47,8 @@ export class Batch implements Submittable {
     const parsing = new Set<string>();
     const sent = this.#statements.map((statement) => {
       const { name } = statement;
+      // PostgreSQL forgets a statement without a name when the next one comes.
+      if (name === '') return { ...statement, parse: true, describe: true };
       const parse = !connection.parsedStatements[name] && !parsing.has(name);
       if (parse) parsing.add(name);
       // Not the same: a statement that was parsed, and then refused because of its values, was never described.
@@ -77,6 +79,7 @@ export class Batch implements Submittable {
     this.#answered.push({ command, rowCount: Number(numbers.at(-1) ?? 0), rows: this.#rows });
     this.#rows = [];
     this.#makeRow = undefined;
+    this.#makers.delete('');
   }
 
   #makerOfAnswer(): MakeRow {

@@ -8,13 +8,13 @@ import { statementName } from './statement-names.ts';
 /** Sends all statements in one trip. */
 export class BatchedConnection extends DriverConnection {
   protected override send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
-    return this.client.query(new Batch(queries.map(toNamed))).answers;
+    return this.client.query(new Batch(queries.map((query) => toNamed(query, this.prepares)))).answers;
   }
 }
 
 /** Values are converted before anything is written: one that cannot be would leave half a batch on the wire. */
-function toNamed({ sql: text, parameters }: CompiledQuery): NamedStatement {
-  const name = statementName(text);
-  if (!name) throw new Error('Only statements with a name can be sent together.');
+function toNamed({ sql: text, parameters }: CompiledQuery, prepares: boolean): NamedStatement {
+  const name = prepares ? statementName(text) : '';
+  if (name === undefined) throw new Error('Only statements with a name can be sent together.');
   return { name, text, values: parameters.map(toWireValue) };
 }

@@ -1,8 +1,13 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { hasCode } from '../pg-errors.ts';
+import type { Hosts } from './hosts.ts';
 import { statementName } from './statement-names.ts';
 import type { WaitingWatch, Watched } from './waiting-watch.ts';
+
+/** `auto` prepares statements unless a pooler is between, which may give the next transaction to another process. */
+export type Preparing = 'auto' | 'on' | 'off';
+export type ConnectionNeeds = { watch: WaitingWatch; hosts: Hosts; preparing: Preparing };
 
 type Waiting = {
   queries: readonly CompiledQuery[];
@@ -17,15 +22,20 @@ export abstract class DriverConnection implements Watched {
   protected readonly client: pg.PoolClient;
   protected inTransaction = false;
   askedAt: number | undefined;
+  /** Whether PostgreSQL keeps statements by their names for the next time. */
+  protected readonly prepares: boolean;
   readonly #watch: WaitingWatch;
+  readonly #hosts: Hosts;
   #unusable = false;
   /** `begin` waits for the first statement and is sent with it: sent alone, it would cost a trip to the database. */
   #pendingBegin: CompiledQuery | undefined;
   #waiting: Waiting[] = [];
 
-  constructor(client: pg.PoolClient, watch: WaitingWatch) {
+  constructor(client: pg.PoolClient, { watch, hosts, preparing }: ConnectionNeeds) {
     this.client = client;
+    this.prepares = preparing === 'auto' ? !hosts.isShared(client) : preparing === 'on';
     this.#watch = watch;
+    this.#hosts = hosts;
     watch.add(this);
   }
 
@@ -109,7 +119,7 @@ export abstract class DriverConnection implements Watched {
 
   release(): void {
     this.#watch.remove(this);
-    this.client.release(this.#unusable);
+    this.client.release(this.#unusable || !this.#hosts.isUsable(this.client));
   }
 
   /** The statement that waits fails as with a lost connection, and the pool makes a new connection. */
@@ -143,6 +153,7 @@ export abstract class DriverConnection implements Watched {
       // A migration changed the columns of a prepared statement: only a new connection prepares it again.
       const planOutdated = '0A000';
       if (hasCode(error, planOutdated)) this.#unusable = true;
+      this.#hosts.noteFailure(error);
       throw error;
     } finally {
       this.askedAt = undefined;

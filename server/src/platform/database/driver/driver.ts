@@ -10,17 +10,21 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
-import type { DriverConnection } from './driver-connection.ts';
+import type { ConnectionNeeds, DriverConnection, Preparing } from './driver-connection.ts';
 import { ForeseenQuestions } from './foreseen-questions.ts';
+import { Hosts, type WantedHost } from './hosts.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
+import { Replica } from './replica.ts';
 import { inFewTrips, type Travelling } from './request-trips.ts';
+import type { SendTogether } from './send-together.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
 // The interface of this folder; nothing else in it may be imported from outside (`npm run boundaries`).
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
-export { inFewTrips, WaitingWatch };
+export { processIdOf } from './pg-internals.ts';
+export { type ConnectionNeeds, Hosts, inFewTrips, type Preparing, WaitingWatch, type WantedHost };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
@@ -28,10 +32,10 @@ export type DatabaseDriver = keyof typeof connectionClasses;
 const connectionClasses = { batched: BatchedConnection, plain: PlainConnection };
 
 /** Unlike Kysely's own driver, both name every statement that has parameters, so that it is parsed once a connection. */
-export function createDialect(pool: pg.Pool, driver: DatabaseDriver, watch: WaitingWatch): Dialect {
+export function createDialect(driver: DatabaseDriver, leader: ConnectionNeeds, replica?: ConnectionNeeds): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PooledDriver(pool, connectionClasses[driver], watch),
+    createDriver: () => new PooledDriver(connectionClasses[driver], leader, replica),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -74,32 +78,43 @@ function ours(connection: DatabaseConnection): LazyConnection {
   throw new Error('Statements can be sent together only on a connection of our own driver.');
 }
 
-type ConnectionClass = new (client: pg.PoolClient, watch: WaitingWatch) => DriverConnection;
+type ConnectionClass = new (client: pg.PoolClient, needs: ConnectionNeeds) => DriverConnection;
 
 class PooledDriver implements Driver {
-  readonly #pool: pg.Pool;
   readonly #Connection: ConnectionClass;
-  readonly #watch: WaitingWatch;
-  readonly #travelling: Travelling = {
-    foreseen: new ForeseenQuestions(),
-    send: async (queries) => {
-      const connection = await this.#take();
-      return connection.runTogether(queries).finally(() => connection.release());
-    },
-  };
+  readonly #leader: ConnectionNeeds;
+  readonly #replica: ConnectionNeeds | undefined;
+  readonly #travelling: Travelling;
 
-  constructor(pool: pg.Pool, Connection: ConnectionClass, watch: WaitingWatch) {
-    this.#pool = pool;
+  constructor(Connection: ConnectionClass, leader: ConnectionNeeds, replica: ConnectionNeeds | undefined) {
     this.#Connection = Connection;
-    this.#watch = watch;
+    this.#leader = leader;
+    this.#replica = replica;
+    const send = this.#sendTo(leader);
+    this.#travelling = {
+      foreseen: new ForeseenQuestions(),
+      send,
+      replica:
+        replica &&
+        new Replica({ leader: send, replica: this.#sendTo(replica), leaveReplica: () => replica.hosts.leave() }),
+    };
   }
 
-  readonly #take = async (): Promise<DriverConnection> => new this.#Connection(await this.#pool.connect(), this.#watch);
+  async #takeFrom(needs: ConnectionNeeds): Promise<DriverConnection> {
+    return new this.#Connection(await needs.hosts.connect(), needs);
+  }
+
+  #sendTo(needs: ConnectionNeeds): SendTogether {
+    return async (queries) => {
+      const connection = await this.#takeFrom(needs);
+      return connection.runTogether(queries).finally(() => connection.release());
+    };
+  }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<LazyConnection> {
-    return new LazyConnection(this.#take, this.#travelling);
+    return new LazyConnection(() => this.#takeFrom(this.#leader), this.#travelling);
   }
 
   async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {
@@ -122,7 +137,10 @@ class PooledDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#watch.stop();
-    await this.#pool.end();
+    for (const { watch, hosts } of [this.#leader, ...(this.#replica ? [this.#replica] : [])]) {
+      watch.stop();
+      hosts.stopWatching();
+      await hosts.pool.end();
+    }
   }
 }

@@ -14,7 +14,9 @@ export class LazyConnection implements DatabaseConnection {
   }
 
   async take(): Promise<DriverConnection> {
-    this.#taken ??= await this.#take();
+    if (this.#taken) return this.#taken;
+    currentTrips(this.#travelling)?.stayAtLeader();
+    this.#taken = await this.#take();
     return this.#taken;
   }
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import pg, { type Connection } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { WireConnection, WireValue } from './pg-internals.ts';
+import { processIdOf, type WireConnection, type WireValue } from './pg-internals.ts';
 import { Probe, probed, type Seen, sendProbe } from './testing/pg-probe.ts';
 
 /** What this folder takes from `pg`, most of it undocumented. */
@@ -61,6 +61,16 @@ const parts: Part[] = [
     usedBy: 'batch.ts',
     works: (given) =>
       probe(given, ({ parsedStatements }, seen) => seen.ready && parsedStatements.probe === probed.text),
+  },
+  {
+    part: 'Client.processID',
+    usedBy: 'pg-internals.ts, hosts.ts',
+    async works({ Client }) {
+      const client = new Client(database.connection);
+      await client.connect();
+      const { rows } = await client.query('select pg_backend_pid() as pid').finally(() => client.end());
+      return same(processIdOf(client), rows[0].pid);
+    },
   },
   {
     part: "Connection's event parameterDescription({ dataTypeIDs })",

@@ -13,7 +13,7 @@ export class PlainConnection extends DriverConnection {
   protected override async send(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const answers: StatementAnswer[] = [];
     for (const { sql: text, parameters } of queries) {
-      const name = statementName(text);
+      const name = this.prepares ? statementName(text) : undefined;
       answers.push(await this.client.query({ ...(name ? { name } : {}), text, values: [...parameters] }));
     }
     return answers;

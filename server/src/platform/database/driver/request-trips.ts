@@ -3,10 +3,11 @@ import type { CompiledQuery } from 'kysely';
 import type { StatementAnswer } from './driver-connection.ts';
 import type { ForeseenQuestions } from './foreseen-questions.ts';
 import { isReadOnly, isSameQuestion } from './questions.ts';
+import type { Position, Replica } from './replica.ts';
+import type { SendTogether } from './send-together.ts';
 
-export type SendTogether = (queries: readonly CompiledQuery[]) => Promise<StatementAnswer[]>;
 /** How a database is asked, and what it was asked before. */
-export type Travelling = { send: SendTogether; foreseen: ForeseenQuestions };
+export type Travelling = { send: SendTogether; foreseen: ForeseenQuestions; replica?: Replica | undefined };
 
 type Waiting = { query: CompiledQuery; answer: PromiseWithResolvers<StatementAnswer> };
 type Foreseen = { query: CompiledQuery; answer: StatementAnswer | undefined };
@@ -52,10 +53,20 @@ export class RequestTrips {
   #waiting: Waiting[] = [];
   #foreseen: Foreseen[] | undefined;
   #trips = 0;
+  /** The replica answers for as long as all questions of a request are answered by it: the leader's answers are newer. */
+  #replica: Replica | undefined;
+  #position: Promise<Position> | undefined;
 
   constructor(name: string | undefined, travelling: Travelling) {
     this.#name = name;
     this.travelling = travelling;
+    // Only reading has a name.
+    if (name !== undefined && !travelling.replica?.isResting) this.#replica = travelling.replica;
+  }
+
+  /** Something is written, or locked, or read in a transaction. */
+  stayAtLeader(): void {
+    this.#replica = undefined;
   }
 
   async ask(query: CompiledQuery): Promise<StatementAnswer> {
@@ -95,7 +106,18 @@ export class RequestTrips {
   }
 
   #send(asked: readonly { query: CompiledQuery }[]): Promise<StatementAnswer[]> {
-    return this.travelling.send(asked.map(({ query }) => query));
+    const queries = asked.map(({ query }) => query);
+    if (!queries.every(isReadOnly)) this.stayAtLeader();
+    return this.#replica ? this.#sendToReplica(this.#replica, queries) : this.travelling.send(queries);
+  }
+
+  async #sendToReplica(replica: Replica, queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    this.#position ??= replica.position();
+    const answers = await replica.ask(await this.#position, queries);
+    // Meanwhile the request may have begun to write.
+    if (answers && this.#replica) return answers;
+    this.stayAtLeader();
+    return this.travelling.send(queries);
   }
 
   async #sendWithForeseen(waiting: readonly Waiting[]): Promise<StatementAnswer[]> {

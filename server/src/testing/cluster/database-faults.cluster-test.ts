@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareWithTables, openJournal } from '../faults/write-journal.ts';
+import { type AppServers, startAppServers } from './app-servers.ts';
+import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
+import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
+import { openScreen } from './screen.ts';
+import { untilEqual, withinMs } from './until-equal.ts';
+
+let nats: NatsNodes;
+let pair: PostgresPair;
+let apps: AppServers;
+
+beforeAll(async () => {
+  [nats, pair] = await Promise.all([startNatsNodes(3), startPostgresPair()]);
+  apps = await startAppServers(3, {
+    NATS_URL: nats.url(),
+    DATABASE_URL: `${pair.url('hearth_app')}?target_session_attrs=read-write`,
+    MIGRATION_DATABASE_URL: pair.url('hearth_owner'),
+    DATABASE_REPLICA_URL: pair.url('hearth_app'),
+  });
+});
+afterAll(async () => {
+  await apps?.stop();
+  await pair?.stop();
+  await nats?.stop();
+});
+
+test.each(['killed', 'reading', 'killed'] as const)(
+  'PostgreSQL fails over, the former leader %s: 503 in plain words, nothing lost, all screens right within 5 s',
+  async (former) => {
+    const journal = await openJournal(apps.urls()[0] ?? '');
+    journal.follow(...apps.urls());
+    const screens = await Promise.all(apps.urls().map((_, home) => openScreen(journal, apps.urls, home)));
+    let over = false;
+    const writing = journal.write(() => over);
+    const more = async (count: number) => {
+      const enough = journal.acknowledged.size + count;
+      while (journal.acknowledged.size < enough) await pause(10);
+    };
+    await more(100);
+    const began = performance.now();
+    await pair.failOver(former);
+    await more(1);
+    const took = performance.now() - began;
+    await more(100);
+    over = true;
+    await writing;
+
+    const others = journal.refusals.filter(({ status, code }) => status !== 503 || code !== 'unavailable');
+    expect(others).toEqual([]);
+    const settled = await untilEqual(screens);
+    for (const screen of screens) screen.close();
+    const connection = { host: '127.0.0.1', port: pair.ports()[pair.leader()] ?? 0, user: 'hearth_app', password: '' };
+    const { lost, doubled, counted, recounted } = await compareWithTables(
+      { ...connection, database: 'hearth' },
+      journal,
+    );
+    expect({ lost, doubled, counted }).toEqual({ lost: [], doubled: 0, counted: recounted });
+    process.stdout.write(
+      `${journal.acknowledged.size} writes, refused ${journal.refusals.length}, written again after ${Math.round(took)} ms, screens right after ${Math.round(settled)} ms\n`,
+    );
+    expect(settled).toBeLessThan(withinMs);
+    await pair.rejoin();
+  },
+);
