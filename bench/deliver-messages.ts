@@ -120,7 +120,12 @@ export async function deliverMessages(
       const path = `/api/chats/${chatIdOf(pair[0].id, pair[1].id)}/messages`;
       const body = { to: pair[1].id, id, text: 'The kettle sings' };
       const sent = send(server.url, agent, { method: 'POST', path, cookie: pair[0].cookie, body });
-      answers.push(sent.catch(() => ears.forget(id)));
+      answers.push(
+        sent.then(
+          () => undefined,
+          () => ears.forget(id),
+        ),
+      );
     }
     await Promise.all(answers);
     await ears.settle();

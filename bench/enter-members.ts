@@ -1,11 +1,34 @@
 import { hashToken, newToken } from '../server/src/domains/accounts/tokens.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { generateMembers, inBatches } from './generate-data.ts';
 
 export type Visitor = { id: string; cookie: string };
 
-const hourMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
+const rowsAtOnce = 1_000;
+
+/** `count` members, of whom nothing is known but a name. */
+export async function generateMembers(db: Database, count: number): Promise<string[]> {
+  const at = new Date();
+  const ids = Array.from({ length: count }, () => newId(at));
+  await inBatches(ids, (batch, start) =>
+    db
+      .insertInto('profiles')
+      .values(
+        batch.map((id, n) => ({
+          user_id: id,
+          first_name: 'Member',
+          last_name: `${start + n}`,
+          profile_name: `member${start + n}`,
+          display_name: `Member ${start + n}`,
+          gender: 'Custom',
+          created_at: at,
+        })),
+      )
+      .execute(),
+  );
+  return ids;
+}
 
 /** Members with a session each; nobody signs in, because hashing thousands of passwords would take minutes. */
 export async function enterMembers(db: Database, count: number): Promise<Visitor[]> {
@@ -27,7 +50,7 @@ export async function enterMembers(db: Database, count: number): Promise<Visitor
           user_agent: 'bench',
           created_at: at,
           last_seen_at: at,
-          expires_at: new Date(at.getTime() + hourMs),
+          expires_at: new Date(at.getTime() + dayMs),
         })),
       )
       .execute();
@@ -49,4 +72,13 @@ export async function makePairs(db: Database, visitors: readonly Visitor[]): Pro
   ]);
   await inBatches(edges, (batch) => db.insertInto('friend_edges').values(batch).execute());
   return pairs;
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[], start: number) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insert(rows.slice(start, start + rowsAtOnce), start);
+  }
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { cpuMs } from './cpu-time.ts';
+import { type CpuMs, cpuMs } from './cpu-time.ts';
 
 export type Sent = { method: string; path: string; cookie: string; body?: object };
 export type Measured = {
@@ -9,61 +9,108 @@ export type Measured = {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
-  /** Per request: server and database together, and the server's share of it. */
+  /** Per request: server and database together, and each of them. */
   cpuMs: number;
   serverCpuMs: number;
+  databaseCpuMs: number;
 };
 export type Plan = { name: string; requests: number; warmUp: number; next(n: number): Sent; connections?: number };
+/** `databasePid`: of the server that started the database, where that is another one. */
+export type Target = { url: string; pid: number; databasePid?: number };
 
 const usualConnections = 16;
 
-/** Keeps all connections busy until every request is answered; what fails ends the run. */
-export async function putLoad(server: { url: string; pid: number }, plan: Plan): Promise<Measured> {
-  const { connections = usualConnections } = plan;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let sent = 0;
-  const run = async (count: number): Promise<number[]> => {
-    const until = sent + count;
+/** Keeps all connections busy; can go on after others had their turn, so that both meet the same noise. */
+export class Load {
+  readonly #target: Target;
+  readonly #next: (n: number) => Sent;
+  readonly #connections: number;
+  readonly #agent: Agent;
+  #sent = 0;
+  #times: number[] = [];
+  #seconds = 0;
+  #cpu: CpuMs = { server: 0, database: 0 };
+
+  constructor(target: Target, { next, connections = usualConnections }: Pick<Plan, 'next' | 'connections'>) {
+    this.#target = target;
+    this.#next = next;
+    this.#connections = connections;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** What fails ends the run. */
+  async warmUp(count: number): Promise<void> {
+    await this.#send(count);
+  }
+
+  async measure(count: number): Promise<void> {
+    const [before, started] = [this.#spent(), performance.now()];
+    this.#times.push(...(await this.#send(count)));
+    this.#seconds += (performance.now() - started) / 1000;
+    const after = this.#spent();
+    this.#cpu = {
+      server: this.#cpu.server + after.server - before.server,
+      database: this.#cpu.database + after.database - before.database,
+    };
+  }
+
+  finish(name: string): Measured {
+    this.#agent.destroy();
+    const requests = this.#times.length;
+    const { server, database } = this.#cpu;
+    return {
+      name,
+      requests,
+      perSecond: Math.round(requests / this.#seconds),
+      p50Ms: percentile(this.#times, 0.5),
+      p95Ms: percentile(this.#times, 0.95),
+      p99Ms: percentile(this.#times, 0.99),
+      cpuMs: round((server + database) / requests),
+      serverCpuMs: round(server / requests),
+      databaseCpuMs: round(database / requests),
+    };
+  }
+
+  #spent(): CpuMs {
+    return cpuMs(this.#target.pid, this.#target.databasePid);
+  }
+
+  async #send(count: number): Promise<number[]> {
+    const until = this.#sent + count;
     const times: number[] = [];
     const one = async () => {
-      while (sent < until) {
+      while (this.#sent < until) {
         const started = performance.now();
-        await send(server.url, agent, plan.next(sent++));
+        await send(this.#target.url, this.#agent, this.#next(this.#sent++));
         times.push(performance.now() - started);
       }
     };
-    await Promise.all(Array.from({ length: connections }, one));
+    await Promise.all(Array.from({ length: this.#connections }, one));
     return times;
-  };
-
-  await run(plan.warmUp);
-  const [cpuBefore, started] = [cpuMs(server.pid), performance.now()];
-  const times = await run(plan.requests);
-  const seconds = (performance.now() - started) / 1000;
-  const cpuAfter = cpuMs(server.pid);
-  const serverCpu = cpuAfter.server - cpuBefore.server;
-  const cpu = serverCpu + cpuAfter.database - cpuBefore.database;
-  agent.destroy();
-  return {
-    name: plan.name,
-    requests: plan.requests,
-    perSecond: Math.round(plan.requests / seconds),
-    p50Ms: percentile(times, 0.5),
-    p95Ms: percentile(times, 0.95),
-    p99Ms: percentile(times, 0.99),
-    cpuMs: round(cpu / plan.requests),
-    serverCpuMs: round(serverCpu / plan.requests),
-  };
+  }
 }
 
-export function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): Promise<void> {
+export async function putLoad(target: Target, plan: Plan): Promise<Measured> {
+  const load = new Load(target, plan);
+  await load.warmUp(plan.warmUp);
+  await load.measure(plan.requests);
+  return load.finish(plan.name);
+}
+
+/** The number of bytes that were answered. */
+export function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): Promise<number> {
   const payload = body && JSON.stringify(body);
   const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}) };
   return new Promise((resolve, reject) => {
     const sending = request(`${url}${path}`, { method, agent, headers }, (answer) => {
-      answer.resume();
+      let bytes = 0;
+      answer.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+      });
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+        answer.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
       );
     });
     sending.on('error', reject);

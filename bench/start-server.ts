@@ -10,34 +10,42 @@ import { fileURLToPath } from 'node:url';
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 export type HearthServer = RunningServer & { dataDir: string };
 
+type Program = { file: string; args?: readonly string[]; settings?: Record<string, string>; preload?: string };
+
 /** The server as anyone runs it, on an empty data folder of its own and without rate limits. */
 export async function startHearth(): Promise<HearthServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
+  const server = await startHearthOn(await mkdtemp(join(tmpdir(), 'hearth-bench-')));
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(server.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same on a folder that is there afterwards. */
+export async function startHearthOn(
+  dataDir: string,
+  own: { settings?: Record<string, string>; preload?: string } = {},
+): Promise<HearthServer> {
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
     WORKERS: process.env.WORKERS ?? '1',
+    ...own.settings,
   };
-  const server = await start('../server/src/main.ts', settings);
-  return {
-    ...server,
-    dataDir,
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { ...(await start({ file: '../server/src/main.ts', ...own, settings })), dataDir };
 }
 
-export function startBareServer(): Promise<RunningServer> {
-  return start('./bare-server.ts', {});
-}
-
-async function start(file: string, settings: Record<string, string>): Promise<RunningServer> {
+/** Any other program that prints where it is ready. */
+export async function start({ file, args = [], settings = {}, preload }: Program): Promise<RunningServer> {
+  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   // The options of this process go along: `node --cpu-prof bench/run.ts` profiles the servers too.
-  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(new URL(file, import.meta.url))], {
+  const options = [...process.execArgv, ...(preload ? ['--import', path(preload)] : [])];
+  const child = spawn(process.execPath, [...options, path(file), ...args], {
     env: { ...process.env, LC_ALL: 'C', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,48 +2,54 @@ import { postWords } from '../server/src/domains/posts/searching/post-words.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { sql } from '../server/src/platform/database/sql.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import type { Visitor } from './enter-members.ts';
-import type { Plan } from './put-load.ts';
+import { enterMembers, generateMembers, type Visitor } from './enter-members.ts';
+import { onNewServer, withDatabase } from './on-new-server.ts';
+import { type Part, wanted } from './part.ts';
+import { type Measured, type Plan, putLoad } from './put-load.ts';
+import { anyWord, dice, spell } from './site/words.ts';
 
 const atOnce = 2_000;
 const wordsEach = 14;
-const known = 20_000;
-const syllables = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'to', 've'];
+const visitors = 8;
+const usualRequests = 200;
 const signs = ['🎂', '🎉', '🌧️', '🔥', '⛵', '🍲'];
-
-/** Numbers that repeat in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function spell(n: number, letters: readonly string[]): string {
-  let word = '';
-  for (let left = n + letters.length; left > 0; left = Math.floor(left / letters.length))
-    word += letters[left % letters.length];
-  return word;
-}
 
 const range = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => String.fromCodePoint(first + n));
 const arabic = range(0x0628, 18);
 const chinese = range(0x4e00, 3_000);
 
+/** On posts that have words and nothing else; `--posts` says how many. */
+export const searchPart: Part = {
+  name: 'search',
+  async measure(options) {
+    const { members, posts, requests } = options;
+    const results = await onNewServer(async (server) => {
+      const people = await withDatabase(server, async (db) => {
+        const visiting = await enterMembers(db, visitors);
+        await generateSearchedPosts(db, await generateMembers(db, members), posts);
+        return visiting;
+      });
+      const measured: Measured[] = [];
+      for (const plan of wanted(searchPlans(people, requests || usualRequests), options))
+        measured.push(await putLoad(server, plan));
+      return measured;
+    });
+    return [{ subject: `search-${posts}`, results }];
+  },
+};
+
 /** Half of the posts are Latin, a quarter Arabic, a quarter Chinese; every tenth has an emoji. Few words are frequent, most are rare. */
 function sayAnything(n: number, random: () => number): string {
-  const rare = () => Math.floor(known * random() ** 4);
   const sign = n % 10 === 0 ? ` ${signs[n % signs.length]}` : '';
   if (n % 4 === 3)
     return Array.from({ length: 30 }, () => chinese[Math.floor(chinese.length * random() ** 3)]).join('') + sign;
-  const letters = n % 4 === 2 ? arabic : syllables;
-  return Array.from({ length: wordsEach }, () => spell(rare(), letters)).join(' ') + sign;
+  const letters = n % 4 === 2 ? arabic : undefined;
+  return Array.from({ length: wordsEach }, () => anyWord(random, letters)).join(' ') + sign;
 }
 
 /** Kept small: what is searched, and nothing else of the posts. */
-export async function generateSearchedPosts(db: Database, members: readonly string[], count: number): Promise<void> {
+async function generateSearchedPosts(db: Database, members: readonly string[], count: number): Promise<void> {
   const random = dice(7);
   const start = Date.now() - count * 1_000;
   for (let first = 0; first < count; first += atOnce) {
@@ -68,8 +74,8 @@ export async function generateSearchedPosts(db: Database, members: readonly stri
 }
 
 /** From the most frequent word to one that nobody wrote. */
-export function searchPlans(people: readonly Visitor[], requests: number): Plan[] {
-  const latin = (n: number) => spell(n, syllables);
+function searchPlans(people: readonly Visitor[], requests: number): Plan[] {
+  const latin = (n: number) => spell(n);
   const queries: Record<string, (n: number) => string> = {
     'frequent words': (n) => latin(n % 20),
     'words of the middle': (n) => latin(1_000 + (n % 500)),

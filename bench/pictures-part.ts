@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildLargePicture, type LargeKind } from '../server/src/testing/build-image.ts';
 import { familyOf } from '../server/src/testing/process-family.ts';
+import { enterMembers } from './enter-members.ts';
+import { onNewServer, withDatabase } from './on-new-server.ts';
+import type { Part } from './part.ts';
 import type { HearthServer } from './start-server.ts';
 
 /** Resident memory in MB of the server and the process that decodes pictures, without the database. */
-export type PictureMemory = { name: string; idleMb: number; peakMb: number; restMb: number; restAfterSeconds: number };
+type PictureMemory = { name: string; idleMb: number; peakMb: number; restMb: number; restAfterSeconds: number };
 
 const megabyte = 1_000_000;
 const tus = { 'tus-resumable': '1.0.0' };
@@ -19,7 +22,7 @@ function memoryOf({ pid }: HearthServer): number {
 type PictureKind = { kind: LargeKind; side: number; status: 200 | 413 };
 
 /** Those of 64 megapixels that are refused are not decoded at all; those of fewer show where the decoder is stopped. */
-export const pictureKinds: PictureKind[] = [
+const pictureKinds: PictureKind[] = [
   { kind: 'png', side: 8_000, status: 200 },
   { kind: 'jpeg', side: 8_000, status: 200 },
   { kind: 'interlaced.png', side: 8_000, status: 413 },
@@ -29,8 +32,21 @@ export const pictureKinds: PictureKind[] = [
   { kind: 'avif', side: 2_100, status: 200 },
 ];
 
+export const picturesPart: Part = {
+  name: 'pictures',
+  async measure() {
+    const results = await onNewServer(async (server) => {
+      const [member] = await withDatabase(server, (db) => enterMembers(db, 1));
+      const measured: PictureMemory[] = [];
+      for (const kind of pictureKinds) measured.push(await measurePictures(server, member?.cookie ?? '', kind));
+      return measured;
+    });
+    return [{ subject: 'pictures', results }];
+  },
+};
+
 /** Six at once. */
-export async function measurePictures(
+async function measurePictures(
   server: HearthServer,
   cookie: string,
   { kind, side, status: expected }: PictureKind,

@@ -1,0 +1,49 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RecordedRequest, recorderPath } from '../../server/src/testing/floor/recording.ts';
+import { send } from '../put-load.ts';
+import { type Operation, recordedFrom } from './operations.ts';
+
+/** A request as the floor repeats it. */
+export type Recorded = Pick<RecordedRequest, 'trips'> & { answerBytes: number; newIds: string[] };
+
+/** Until everything that a write causes after its answer has been asked. */
+const settleMs = 15;
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** What the product asks of the database for this operation, one request after the other. */
+export async function record(url: string, { kind, next }: Operation, count: number): Promise<Recorded[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: number[] = [];
+  await fetch(`${url}${recorderPath}`, { method: 'PUT' });
+  for (let n = 0; n < count; n++) {
+    answers.push(await send(url, agent, next(recordedFrom + n)));
+    if (kind === 'write') await pause(settleMs);
+  }
+  agent.destroy();
+  const answer = await fetch(`${url}${recorderPath}`);
+  const requests = (await answer.json()) as RecordedRequest[];
+  return requests.map((request, n) => ({
+    trips: request.trips,
+    answerBytes: answers[n] ?? 0,
+    newIds: kind === 'write' ? newIdsOf(request) : [],
+  }));
+}
+
+/** Ids tell when they were made: those of this request, or by its client just before. */
+function newIdsOf({ atMs, trips }: RecordedRequest): string[] {
+  const values = trips.flatMap(({ statements }) => statements.flatMap((statement) => statement.values));
+  const found = values.flatMap((value) => (typeof value === 'string' ? [...value.matchAll(ids)].flat() : []));
+  const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  return [...new Set(found)].filter((id) => madeAt(id) >= atMs - settleMs / 2);
+}
+
+/** How many trips and statements a request takes, on average. */
+export function costOf(recorded: readonly Recorded[]): { trips: number; statements: number } {
+  const trips = recorded.flatMap((request) => request.trips);
+  const average = (sum: number) => Math.round((sum / recorded.length) * 10) / 10;
+  return {
+    trips: average(trips.length),
+    statements: average(trips.reduce((sum, trip) => sum + trip.statements.length, 0)),
+  };
+}

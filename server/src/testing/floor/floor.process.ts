@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import { openDatabase } from '../../platform/database/database.ts';
+import { Batch } from '../../platform/database/driver/batch.ts';
+import type { NamedStatement } from '../../platform/database/driver/encode-batch.ts';
+import { statementName } from '../../platform/database/driver/statement-names.ts';
+import { findRunningPostgres } from '../../platform/database/embedded/find-running-postgres.ts';
+import { newId } from '../../platform/ids.ts';
+import { silentLog } from '../silent-log.ts';
+import { type RecordedTrip, type RecordedValue, recorderPath } from './recording.ts';
+
+// The floor: what HTTP and the same statements cost without a product. It is given requests that were recorded, and
+// answers each of its own by sending the next one's statements, prepared and in the same trips, and as many bytes as
+// the product answered with.
+
+type Replayed = { trips: RecordedTrip[]; answerBytes: number; newIds: string[] };
+type Value = NamedStatement['values'][number];
+type Trip = { afterAnswer: boolean; statements(fresh: ReadonlyMap<string, string>): NamedStatement[] };
+type Prepared = { trips: Trip[]; answer: Buffer; newIds: string[] };
+
+const connections = 20;
+const running = await findRunningPostgres(process.argv[2] ?? '');
+if (!running) throw new Error('no server runs on this folder');
+const { pool } = openDatabase(running.app, { max: connections, log: silentLog });
+let requests: Prepared[] = [];
+let next = 0;
+
+const server = createServer(async (request, response) => {
+  try {
+    if (request.url?.startsWith(recorderPath)) {
+      requests = (JSON.parse(await text(request)) as Replayed[]).map(prepare);
+      next = 0;
+      response.end();
+      return;
+    }
+    await drained(request);
+    const replayed = requests[next++ % requests.length];
+    if (!replayed) throw new Error('nothing was recorded');
+    await replay(replayed, () => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(replayed.answer);
+    });
+  } catch (error) {
+    process.stderr.write(`${error}\n`);
+    response.statusCode = 500;
+    response.end();
+  }
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+
+async function drained(request: IncomingMessage): Promise<void> {
+  if (request.method !== 'GET') await text(request);
+}
+
+async function replay({ trips, newIds }: Prepared, answer: () => void): Promise<void> {
+  const now = new Date();
+  const fresh = new Map(newIds.map((id) => [id, newId(now)]));
+  const client = await pool.connect();
+  let answered = false;
+  try {
+    for (const trip of trips) {
+      if (trip.afterAnswer && !answered) {
+        answered = true;
+        answer();
+      }
+      await send(client, trip.statements(fresh));
+    }
+    if (!answered) answer();
+  } finally {
+    client.release();
+  }
+}
+
+function send(client: pg.PoolClient, statements: NamedStatement[]): Promise<unknown> {
+  return client.query(new Batch(statements)).answers;
+}
+
+function prepare({ trips, answerBytes, newIds }: Replayed): Prepared {
+  const toTrip = ({ statements, afterAnswer }: RecordedTrip): Trip => {
+    const made = statements.map(({ text: sql, values }) => {
+      const name = statementName(sql);
+      if (!name) throw new Error('too many different statements were recorded');
+      const makers = values.map((value) => toValue(value, newIds));
+      const isFixed = makers.every((maker) => typeof maker !== 'function');
+      const fixed: NamedStatement = { name, text: sql, values: makers as Value[] };
+      if (isFixed) return () => fixed;
+      return (fresh: ReadonlyMap<string, string>): NamedStatement => ({
+        ...fixed,
+        values: makers.map((maker) => (typeof maker === 'function' ? maker(fresh) : maker)),
+      });
+    });
+    return { afterAnswer, statements: (fresh) => made.map((make) => make(fresh)) };
+  };
+  return { trips: trips.map(toTrip), answer: Buffer.alloc(answerBytes, ' '), newIds };
+}
+
+/** A request makes the ids of what it writes; another one that does the same makes others. */
+function toValue(value: RecordedValue, newIds: readonly string[]) {
+  if (value === null) return null;
+  if (typeof value !== 'string') return Buffer.from(value.bytes, 'base64');
+  const contained = newIds.filter((id) => value.includes(id));
+  if (contained.length === 0) return value;
+  return (fresh: ReadonlyMap<string, string>): Value =>
+    contained.reduce((text, id) => text.replaceAll(id, fresh.get(id) ?? id), value);
+}

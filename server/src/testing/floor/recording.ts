@@ -1,0 +1,10 @@
+/** A value as PostgreSQL is sent it: text, or bytes in base64. */
+export type RecordedValue = string | null | { bytes: string };
+export type RecordedStatement = { text: string; values: RecordedValue[] };
+/** What was sent to the database at once. */
+export type RecordedTrip = { statements: RecordedStatement[]; afterAnswer: boolean };
+/** One request: when it came, and what it asked of the database. */
+export type RecordedRequest = { method: string; path: string; atMs: number; trips: RecordedTrip[] };
+
+/** Where the recorder is switched on and read; no address of the product begins like this. */
+export const recorderPath = '/recorder';
