@@ -14,13 +14,14 @@ import type { DriverConnection } from './driver-connection.ts';
 import { ForeseenQuestions } from './foreseen-questions.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
+import { isSameQuestion } from './questions.ts';
 import { inFewTrips, type Travelling } from './request-trips.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
 // The interface of this folder; nothing else in it may be imported from outside (`npm run boundaries`).
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
-export { inFewTrips, WaitingWatch };
+export { inFewTrips, isSameQuestion, WaitingWatch };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
