@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
+import { LikelyCommenters } from '../domains/notifications/foresee.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listen-to-groups.ts';
 import { listenToMentions } from '../domains/notifications/listen-to-mentions.ts';
@@ -35,6 +36,7 @@ export async function wireNotifications(
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
   const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
+  const likely = new LikelyCommenters();
   const messagePusher = createChatMessagePusher(pushNeeds);
 
   notificationsRoutes(http, { db, access, announcer });
@@ -47,7 +49,7 @@ export async function wireNotifications(
     listenToMentions,
     listenToModeration,
   ])
-    listen(events, { clock, announcer, access });
+    listen(events, { clock, announcer, access, likely });
   const background = createBackground(log);
   listenToGroups(events, { db, clock, announcer, access, later: background.later });
   onMessage(messagePusher.noted);

@@ -8,6 +8,7 @@ import { circleAmong, circleRows, friendCountUnlessHidden, hidersAmong, relation
 import { edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
+export { foreseeHidden } from './blocks.queries.ts';
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
 export {

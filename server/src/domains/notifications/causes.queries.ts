@@ -1,4 +1,5 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
+import { askAhead } from '../../platform/database/ask-ahead.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 
@@ -7,25 +8,68 @@ export type LineKey = { recipientId: string; type: NotificationType; targetId: s
 export type CauseKey = { actorId: string; causeId: string };
 export type Cause = LineKey & CauseKey & { detail: string | null };
 
-/** Returns whose causes are new; the others exist already. */
-export async function insertCauses(db: Database, causes: readonly Cause[], at: Date): Promise<Set<string>> {
-  const rows = await db
-    .insertInto('notification_causes')
-    .values(
-      causes.map((cause) => ({
-        user_id: cause.recipientId,
-        type: cause.type,
-        target_id: cause.targetId,
-        actor_id: cause.actorId,
-        cause_id: cause.causeId,
-        detail: cause.detail,
-        at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
+/** Whom a deed is told to, and in which of their lines. */
+export type Recipient = Pick<LineKey, 'recipientId' | 'type'>;
+/** One deed, told to several members. */
+export type SharedCause = Pick<LineKey, 'targetId'> & CauseKey & { detail: string | null };
+
+type DeedOf = [
+  userIds: readonly string[],
+  types: readonly NotificationType[],
+  targetId: string,
+  actorId: string,
+  causeId: string,
+];
+
+const insert = statement<never, [...DeedOf, detail: string | null, at: Date]>(
+  `insert into notification_causes (user_id, type, target_id, actor_id, cause_id, detail, at)
+   select told.user_id, told.type, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::timestamptz
+   from unnest($1::uuid[], $2::text[]) as told (user_id, type)
+   on conflict do nothing`,
+);
+
+const deedOf = (
+  recipients: readonly Recipient[],
+  { targetId, actorId, causeId }: Omit<SharedCause, 'detail'>,
+): DeedOf => [
+  recipients.map(({ recipientId }) => recipientId),
+  recipients.map(({ type }) => type),
+  targetId,
+  actorId,
+  causeId,
+];
+
+/** Causes that exist already stay as they are. */
+export async function insertCauses(
+  db: Database,
+  recipients: readonly Recipient[],
+  cause: SharedCause,
+  at: Date,
+): Promise<void> {
+  await insert(db, ...deedOf(recipients, cause), cause.detail, at);
+}
+
+const existing = statement<{ user_id: string }, DeedOf>(
+  `select user_id from notification_causes
+   where user_id = any($1::uuid[]) and type = any($2::text[]) and target_id = $3 and actor_id = $4 and cause_id = $5`,
+);
+
+/** Who has been told of this deed before. */
+export async function toldOf(
+  db: Database,
+  recipients: readonly Recipient[],
+  cause: Omit<SharedCause, 'detail'>,
+): Promise<Set<string>> {
+  return new Set((await existing(db, ...deedOf(recipients, cause))).map((row) => row.user_id));
+}
+
+/** For a transaction that will probably ask for the same. */
+export function foreseeToldOf(
+  trx: Database,
+  recipients: readonly Recipient[],
+  cause: Omit<SharedCause, 'detail'>,
+): void {
+  askAhead(trx, existing.of(...deedOf(recipients, cause)));
 }
 
 /** The lines about this target that have this cause, always in the same order: the caller locks them. */
@@ -52,20 +96,20 @@ export async function recipientsOfCause(
   return lines.flatMap((line) => (line.type === type ? line.recipientId : []));
 }
 
+const updateDetail = statement<
+  { cause_id: string },
+  [userId: string, type: NotificationType, targetId: string, actorId: string, causeId: string, detail: string | null]
+>(
+  `update notification_causes set detail = $6
+   where user_id = $1 and type = $2 and target_id = $3 and actor_id = $4 and cause_id = $5
+     and detail is distinct from $6
+   returning cause_id`,
+);
+
 /** False when the cause has this detail already, or does not exist. */
 export async function updateCauseDetail(db: Database, cause: Cause): Promise<boolean> {
-  const rows = await db
-    .updateTable('notification_causes')
-    .set({ detail: cause.detail })
-    .where('user_id', '=', cause.recipientId)
-    .where('type', '=', cause.type)
-    .where('target_id', '=', cause.targetId)
-    .where('actor_id', '=', cause.actorId)
-    .where('cause_id', '=', cause.causeId)
-    .where('detail', 'is distinct from', cause.detail)
-    .returning('cause_id')
-    .execute();
-  return rows.length === 1;
+  const { recipientId, type, targetId, actorId, causeId, detail } = cause;
+  return (await updateDetail(db, recipientId, type, targetId, actorId, causeId, detail)).length === 1;
 }
 
 /** Deletes the causes of one actor, with one id, or both. True when there were any. */

@@ -1,49 +1,47 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
-import type { LineKey } from './causes.queries.ts';
+import type { LineKey, Recipient } from './causes.queries.ts';
 
 export type LineRow = { id: string; type: NotificationType; target_id: string; at: Date; unread: boolean };
 
 const lineColumns = ['id', 'type', 'target_id', 'at', 'unread'] as const;
 
-/** Puts lines of different recipients at the top, unread; returns their ids by recipient. */
-export async function raiseLines(db: Database, lines: readonly LineKey[], at: Date): Promise<Map<string, string>> {
-  const rows = await db
-    .insertInto('notifications')
-    .values(
-      lines.map((line) => ({
-        user_id: line.recipientId,
-        type: line.type,
-        target_id: line.targetId,
-        id: newId(at),
-        at,
-        unread: true,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type', 'target_id']).doUpdateSet((excluded) => ({
-        at: excluded.ref('excluded.at'),
-        unread: excluded.ref('excluded.unread'),
-      })),
-    )
-    .returning(['user_id', 'id'])
-    .execute();
+const raise = statement<
+  { user_id: string; id: string },
+  [userIds: readonly string[], types: readonly NotificationType[], targetId: string, id: string, at: Date]
+>(
+  `insert into notifications (user_id, type, target_id, id, at, unread)
+   select raised.user_id, raised.type, $3::uuid, $4::uuid, $5::timestamptz, true
+   from unnest($1::uuid[], $2::text[]) as raised (user_id, type)
+   on conflict (user_id, type, target_id) do update set at = excluded.at, unread = excluded.unread
+   returning user_id, id`,
+);
+
+/**
+ * Puts one line of each of these members at the top, unread; returns the ids of the lines by recipient. They are locked in
+ * the given order. New lines of different members may have the same id: nobody asks for a line without its recipient.
+ */
+export async function raiseLines(
+  db: Database,
+  recipients: readonly Recipient[],
+  targetId: string,
+  at: Date,
+): Promise<Map<string, string>> {
+  const ids = recipients.map(({ recipientId }) => recipientId);
+  const types = recipients.map(({ type }) => type);
+  const rows = await raise(db, ids, types, targetId, newId(at), at);
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
+const locked = statement<{ id: string }, [userId: string, type: NotificationType, targetId: string]>(
+  'select id from notifications where user_id = $1 and type = $2 and target_id = $3 for update',
+);
+
 export async function lockLine(db: Database, line: LineKey): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', line.recipientId)
-    .where('type', '=', line.type)
-    .where('target_id', '=', line.targetId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.id;
+  return (await locked(db, line.recipientId, line.type, line.targetId))[0]?.id;
 }
 
 export async function lockLineById(db: Database, recipientId: string, id: string): Promise<LineRow | undefined> {

@@ -55,7 +55,7 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs)
 
 async function rewordAll(needs: Needs, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {
   for (const recipientId of await recipientsOfCause(trx, cause, cause.causeId))
-    await reword(needs, trx, { ...cause, recipientId }, afterCommit);
+    reword(needs, trx, { ...cause, recipientId }, afterCommit);
 }
 
 /** Those who see the mention in their list: they need no second notification of the same comment. */

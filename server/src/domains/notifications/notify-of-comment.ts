@@ -2,17 +2,21 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { type GuardedPost, type PostAccess, recentCommenters } from '../posts/posts.api.ts';
-import { type Cause, linesOfCause } from './causes.queries.ts';
-import { type NotifyNeeds, notifyAll, reword } from './notify.ts';
+import { type Cause, linesOfCause, type Recipient } from './causes.queries.ts';
+import { commentTypes, type LikelyCommenters, othersThan, withoutThese } from './foresee.ts';
+import { type NotifyNeeds, reword, tell } from './notify.ts';
 import { notifyReader } from './notify-reader.ts';
+import { deliveryOf } from './settings.queries.ts';
 
-type Needs = NotifyNeeds & { access: PostAccess };
+type Needs = NotifyNeeds & { access: PostAccess; likely: LikelyCommenters };
 type CommentCause = Omit<Cause, 'type' | 'recipientId'>;
 type NewComment = {
   post: GuardedPost;
   cause: CommentCause;
   /** They are notified of the mention. */
   mentioned: ReadonlySet<string>;
+  /** Nobody is hidden from the author of the comment. */
+  nobodyHidden: boolean;
   reply?: { threadAuthorId: string; answeredAuthorId: string };
 };
 
@@ -23,52 +27,61 @@ type NewComment = {
 export async function notifyOfComment(
   needs: Needs,
   trx: Database,
-  { post, cause, mentioned, reply }: NewComment,
+  comment: NewComment,
   afterCommit: AfterCommit,
 ): Promise<void> {
+  const { post, cause, mentioned, nobodyHidden, reply } = comment;
   const { authorId } = post;
+  const { actorId } = cause;
   if (!reply) {
-    const others = { post, cause, mentioned, without: [], mutes: [cause.actorId] };
-    await Promise.all([
-      mentioned.has(authorId) ? undefined : notifyReader(needs, trx, post, of(cause, 'comment', authorId), afterCommit),
-      alsoCommented(needs, trx, others, afterCommit),
-    ]);
+    const tellAuthor = !mentioned.has(authorId);
+    await tellAll(
+      needs,
+      trx,
+      { ...comment, tellAuthor, without: [], mutes: nobodyHidden ? [] : [actorId] },
+      afterCommit,
+    );
     return;
   }
   const { answeredAuthorId, threadAuthorId } = reply;
   const unseen = new Set(await hiddenIdsOf(trx, threadAuthorId));
   if (!unseen.has(answeredAuthorId) && !mentioned.has(answeredAuthorId)) {
-    await notifyReader(needs, trx, post, of(cause, 'reply', answeredAuthorId), afterCommit);
+    await notifyReader(needs, trx, post, { ...cause, type: 'reply', recipientId: answeredAuthorId }, afterCommit);
   }
-  if (authorId !== answeredAuthorId && !unseen.has(authorId) && !mentioned.has(authorId)) {
-    await notifyReader(needs, trx, post, of(cause, 'comment', authorId), afterCommit);
-  }
-  const mutes = [cause.actorId, threadAuthorId];
-  await alsoCommented(needs, trx, { post, cause, mentioned, without: [answeredAuthorId], mutes }, afterCommit);
-}
-
-function of(cause: CommentCause, type: 'comment' | 'reply', recipientId: string): Cause {
-  return { ...cause, type, recipientId };
+  const tellAuthor = authorId !== answeredAuthorId && !unseen.has(authorId) && !mentioned.has(authorId);
+  const mutes = [actorId, threadAuthorId];
+  await tellAll(needs, trx, { ...comment, tellAuthor, without: [answeredAuthorId], mutes }, afterCommit);
 }
 
 /** `mutes`: members from whom somebody may be hidden who therefore gets nothing. */
-type Others = NewComment & { without: readonly string[]; mutes: readonly string[] };
+type Others = NewComment & { tellAuthor: boolean; without: readonly string[]; mutes: readonly string[] };
 
-async function alsoCommented(
+/** The author and those who commented lately, in one trip. */
+async function tellAll(
   needs: Needs,
   trx: Database,
-  { post, cause, mentioned, without, mutes }: Others,
+  { post, cause, mentioned, tellAuthor, without, mutes }: Others,
   afterCommit: AfterCommit,
 ): Promise<void> {
+  const { postId, authorId } = post;
+  const { actorId } = cause;
   const [commenters, ...hiddenIds] = await Promise.all([
-    recentCommenters(trx, post.postId, [cause.actorId, post.authorId, ...without, ...mentioned]),
+    recentCommenters(trx, postId, [...withoutThese(actorId, authorId), ...without, ...mentioned]),
     ...mutes.map((id) => hiddenIdsOf(trx, id)),
   ]);
-  if (commenters.length === 0) return;
-  const readers = await needs.access.readersAmong(trx, post, commenters);
+  needs.likely.keep(postId, [...commenters, actorId]);
+  const concerned = othersThan(actorId, [authorId, ...commenters]);
+  if (concerned.length === 0) return;
+  const [readers, authorReads, delivery] = await Promise.all([
+    commenters.length > 0 ? needs.access.readersAmong(trx, post, commenters) : new Set<string>(),
+    tellAuthor && authorId !== actorId && needs.access.mayRead(trx, authorId, post),
+    deliveryOf(trx, concerned, commentTypes),
+  ]);
   const hidden = new Set(hiddenIds.flat());
-  const recipientIds = [...readers].filter((id) => !hidden.has(id));
-  await notifyAll(needs, trx, recipientIds, { ...cause, type: 'also_commented' }, afterCommit);
+  const others = commenters.filter((id) => readers.has(id) && !hidden.has(id));
+  const recipients: Recipient[] = others.map((recipientId) => ({ recipientId, type: 'also_commented' }));
+  if (authorReads) recipients.push({ recipientId: authorId, type: 'comment' });
+  await tell(needs, trx, { recipients, cause, delivery, isNew: true }, afterCommit);
 }
 
 const withWords = ['comment', 'also_commented', 'reply'] as const;
@@ -82,7 +95,7 @@ export async function rewordComment(
 ): Promise<void> {
   for (const { recipientId, type } of await linesOfCause(trx, cause.targetId, cause.causeId)) {
     if (withWords.some((known) => known === type)) {
-      await reword(needs, trx, { ...cause, type, recipientId }, afterCommit);
+      reword(needs, trx, { ...cause, type, recipientId }, afterCommit);
     }
   }
 }

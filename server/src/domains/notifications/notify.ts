@@ -1,23 +1,21 @@
+import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
 import {
   type Cause,
-  type CauseKey,
-  deleteCauses,
   insertCauses,
-  type LineKey,
+  type Recipient,
+  type SharedCause,
+  toldOf,
   updateCauseDetail,
 } from './causes.queries.ts';
 import { lockLine, raiseLines } from './lines.queries.ts';
 import { shouldNotify } from './notifications.policy.ts';
-import { deliveryFor } from './settings.queries.ts';
+import { type Delivery, deliveryOf } from './settings.queries.ts';
 
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
-
-/** One cause for several recipients. */
-type SharedCause = Omit<LineKey, 'recipientId'> & CauseKey & { detail: string | null };
 
 /** Writes the notification in the transaction of its cause: both are committed, or neither. */
 export function notify(needs: NotifyNeeds, trx: Database, cause: Cause, afterCommit: AfterCommit): Promise<void> {
@@ -25,56 +23,97 @@ export function notify(needs: NotifyNeeds, trx: Database, cause: Cause, afterCom
 }
 
 /** The same for all of these members, in a fixed number of statements. */
-export async function notifyAll(
-  { clock, announcer }: NotifyNeeds,
+export function notifyAll(
+  needs: NotifyNeeds,
   trx: Database,
   recipientIds: readonly string[],
-  shared: SharedCause,
+  { type, ...cause }: SharedCause & Pick<Cause, 'type'>,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const causes = recipientIds
-    // Two transactions must lock the lines in the same order.
-    .toSorted()
-    .map((recipientId): Cause => ({ ...shared, recipientId }))
-    .filter(shouldNotify);
-  if (causes.length === 0) return;
-  const at = clock.now();
-  // In one trip: nearly all members want to be notified. For the others the cause is removed again.
-  const [delivery, fresh] = await Promise.all([
-    deliveryFor(trx, recipientIds, shared.type),
-    insertCauses(trx, causes, at),
+  const recipients = recipientIds.map((recipientId) => ({ recipientId, type }));
+  return tell(needs, trx, { recipients, cause }, afterCommit);
+}
+
+/** `delivery`: if the caller knows it. `isNew`: nobody can have been told before. */
+type Told = {
+  recipients: readonly Recipient[];
+  cause: SharedCause;
+  delivery?: (userId: string, type: NotificationType) => Delivery;
+  isNew?: boolean;
+};
+
+/** One deed for members who each get it in a line of its type; in one trip, which may be that of the commit. */
+export async function tell(
+  { clock, announcer }: NotifyNeeds,
+  trx: Database,
+  told: Told,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { cause } = told;
+  const recipients = inOrder(told.recipients).filter((each) => shouldNotify({ ...each, actorId: cause.actorId }));
+  if (recipients.length === 0) return;
+  const [delivery, before] = await Promise.all([
+    told.delivery ?? deliveryAmong(trx, recipients),
+    told.isNew ? new Set<string>() : toldOf(trx, recipients, cause),
   ]);
-  const isListed = ({ recipientId }: Cause) => delivery(recipientId).inApp;
-  for (const cause of causes)
-    if (fresh.has(cause.recipientId) && !isListed(cause)) await deleteCauses(trx, cause, cause);
-  const listed = causes.filter(isListed);
-  const raised = listed.filter(({ recipientId }) => fresh.has(recipientId));
-  for (const cause of listed) if (!fresh.has(cause.recipientId)) await reword({ announcer }, trx, cause, afterCommit);
+  const listed = recipients.filter(({ recipientId, type }) => delivery(recipientId, type).inApp);
+  const raised = listed.filter(({ recipientId }) => !before.has(recipientId));
+  for (const recipient of listed)
+    if (before.has(recipient.recipientId)) reword({ announcer }, trx, { ...cause, ...recipient }, afterCommit);
+  const at = clock.now();
   // Not waited for, so that they travel with the commit; if they fail, so does the commit.
-  const raising = raised.length > 0 ? raiseLines(trx, raised, at) : undefined;
+  const raising = raised.length > 0 ? addCauses(trx, raised, cause, at) : undefined;
   raising?.catch(() => undefined);
   afterCommit(async () => {
     const lineIds = (await raising) ?? new Map<string, string>();
-    for (const cause of causes) {
-      const { recipientId, actorId } = cause;
-      const { inApp, push, hasDevice } = delivery(recipientId);
+    for (const recipient of recipients) {
+      const { recipientId, type } = recipient;
+      const { inApp, push, hasDevice } = delivery(recipientId, type);
       const lineId = lineIds.get(recipientId);
       if (inApp ? lineId : push) {
-        const line = lineId ? { lineId, freshFrom: actorId } : {};
-        announcer.changed(recipientId, { ...line, ...(push && { cause, hasDevice }) });
+        const line = lineId ? { lineId, freshFrom: cause.actorId } : {};
+        announcer.changed(recipientId, { ...line, ...(push && { cause: { ...cause, ...recipient }, hasDevice }) });
       }
     }
   });
 }
 
-/** Changes the text of a cause. Its line keeps its place in the list and stays read or unread. */
-export async function reword(
+/** Returns the ids of the lines by recipient. The cause is written first, then its line (decision 012). */
+async function addCauses(
+  trx: Database,
+  recipients: readonly Recipient[],
+  cause: SharedCause,
+  at: Date,
+): Promise<Map<string, string>> {
+  const inserting = insertCauses(trx, recipients, cause, at);
+  const [lineIds] = await Promise.all([raiseLines(trx, recipients, cause.targetId, at), inserting]);
+  return lineIds;
+}
+
+function deliveryAmong(trx: Database, recipients: readonly Recipient[]) {
+  const ids = recipients.map(({ recipientId }) => recipientId);
+  return deliveryOf(trx, ids, [...new Set(recipients.map(({ type }) => type))]);
+}
+
+/** Two transactions must lock the lines in the same order. */
+function inOrder(recipients: readonly Recipient[]): Recipient[] {
+  return recipients.toSorted((a, b) => (a.recipientId < b.recipientId ? -1 : 1));
+}
+
+/**
+ * Changes the text of a cause. Its line keeps its place in the list and stays read or unread. Nothing waits for it but the
+ * commit.
+ */
+export function reword(
   { announcer }: Pick<NotifyNeeds, 'announcer'>,
   trx: Database,
   cause: Cause,
   afterCommit: AfterCommit,
-): Promise<void> {
-  const lineId = await lockLine(trx, cause);
-  if (!lineId || !(await updateCauseDetail(trx, cause))) return;
-  afterCommit(() => announcer.changed(cause.recipientId, { lineId }));
+): void {
+  const rewording = Promise.all([lockLine(trx, cause), updateCauseDetail(trx, cause)]);
+  rewording.catch(() => undefined);
+  afterCommit(async () => {
+    const [lineId, isChanged] = await rewording;
+    if (lineId && isChanged) announcer.changed(cause.recipientId, { lineId });
+  });
 }

@@ -1,30 +1,52 @@
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
+import { askAhead } from '../../platform/database/ask-ahead.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether } from '../../platform/database/one-trip.ts';
 import { statement } from '../../platform/database/sql.ts';
 
 export type DeliverySettings = { inApp: boolean; push: boolean };
 
 const everything: DeliverySettings = { inApp: true, push: true };
 
-const settingsOfType = statement<
-  { user_id: string; in_app: boolean; push: boolean },
-  [userIds: readonly string[], type: NotificationKind]
->('select user_id, in_app, push from notification_settings where user_id = any($1::uuid[]) and type = $2');
+const settingsOfTypes = statement<
+  { user_id: string; type: string; in_app: boolean; push: boolean },
+  [userIds: readonly string[], types: readonly NotificationKind[]]
+>(
+  `select user_id, type, in_app, push from notification_settings
+   where user_id = any($1::uuid[]) and type = any($2::text[])`,
+);
 const membersWithDevices = statement<{ user_id: string }, [userIds: readonly string[]]>(
   'select distinct user_id from push_subscriptions where user_id = any($1::uuid[])',
 );
 
 /** `hasDevice`: there is a browser to push to. */
+export type Delivery = DeliverySettings & { hasDevice: boolean };
+
+export async function deliveryOf(
+  db: Database,
+  userIds: readonly string[],
+  types: readonly NotificationKind[],
+): Promise<(userId: string, type: NotificationKind) => Delivery> {
+  const [rows, devices] = await Promise.all([settingsOfTypes(db, userIds, types), membersWithDevices(db, userIds)]);
+  const chosen = new Map(rows.map((row) => [`${row.type} ${row.user_id}`, { inApp: row.in_app, push: row.push }]));
+  const reachable = new Set(devices.map((row) => row.user_id));
+  return (userId, type) => ({
+    ...(chosen.get(`${type} ${userId}`) ?? everything),
+    hasDevice: reachable.has(userId),
+  });
+}
+
 export async function deliveryFor(
   db: Database,
   userIds: readonly string[],
   type: NotificationKind,
-): Promise<(userId: string) => DeliverySettings & { hasDevice: boolean }> {
-  const [rows, devices] = await askTogether(db, settingsOfType.of(userIds, type), membersWithDevices.of(userIds));
-  const byMember = new Map(rows.map((row) => [row.user_id, { inApp: row.in_app, push: row.push }]));
-  const reachable = new Set(devices.map((row) => row.user_id));
-  return (userId) => ({ ...(byMember.get(userId) ?? everything), hasDevice: reachable.has(userId) });
+): Promise<(userId: string) => Delivery> {
+  const delivery = await deliveryOf(db, userIds, [type]);
+  return (userId) => delivery(userId, type);
+}
+
+/** For a transaction that will probably ask for the same, with ids and types in the same order. */
+export function foreseeDelivery(trx: Database, userIds: readonly string[], types: readonly NotificationKind[]): void {
+  askAhead(trx, settingsOfTypes.of(userIds, types), membersWithDevices.of(userIds));
 }
 
 export async function deliveryByType(

@@ -18,7 +18,7 @@ export {
 } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { changeCommenters } from './comments/commenters.ts';
-export { recentCommenters } from './comments/comments.queries.ts';
+export { foreseeCommenters, recentCommenters } from './comments/comments.queries.ts';
 export { findReadableComment } from './comments/find-comment.ts';
 export {
   commentsUnder,
@@ -29,6 +29,7 @@ export {
 export { fromHints as postFromHints } from './live/post-hints.ts';
 export { pollVoters } from './polls/votes.queries.ts';
 export {
+  commentExpected,
   commentReacted,
   commentRemoved,
   commentReworded,
@@ -46,6 +47,7 @@ export {
   postShared,
   postUnreacted,
   postWritten,
+  reactionExpected,
   shareRemoved,
 } from './posts.events.ts';
 export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';

@@ -20,6 +20,14 @@ export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 export const postReacted = domainEvent<ByMember & { kind: ReactionKind }>('posts.reacted');
 export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
 
+/**
+ * Emitted in the trip that locks the post, before it is known whether the member may act and whether anything changes:
+ * handlers may only ask ahead (`askAhead()`). `authorId` is the author as this server remembers the post.
+ */
+type Expected = { postId: string; authorId: string; actorId: string };
+export const reactionExpected = domainEvent<Expected>('posts.reaction-expected');
+export const commentExpected = domainEvent<Expected>('posts.comment-expected');
+
 /** The event is about the root that was shared; `share` is the post that shows it, `text` what its author added. */
 export const postShared = domainEvent<ByMember & { share: GuardedPost; text: string }>('posts.shared');
 export const shareRemoved = domainEvent<ByMember & { shareId: string }>('posts.share-removed');
@@ -36,9 +44,9 @@ type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 /** Of a reply: who wrote the comment above, and whom it answers. */
 type OfReply = { threadAuthorId: string; answeredAuthorId: string };
 
-/** `mentionedIds`: members whom the comment names, if any. */
+/** `mentionedIds`: members whom the comment names, if any; `nobodyHidden`: nobody is hidden from its author. */
 export const commentWritten = domainEvent<
-  OfComment & { text: string; reply?: OfReply; mentionedIds?: readonly string[] }
+  OfComment & { text: string; reply?: OfReply; mentionedIds?: readonly string[]; nobodyHidden?: boolean }
 >('posts.comment-written');
 export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
 /** Of a comment with replies: one event for it and one for each of them. */

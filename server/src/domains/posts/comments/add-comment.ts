@@ -1,6 +1,8 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
+import { isParentMissing } from '../../../platform/database/pg-errors.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
@@ -17,7 +19,7 @@ import { type ReactionColumns, reactionColumns } from '../counts/reaction-counts
 import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceComment, announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { changeMentions } from '../mentions/change-mentions.ts';
-import { commentWritten } from '../posts.events.ts';
+import { commentExpected, commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
@@ -39,21 +41,23 @@ export type CommentInput = {
 type Added = { comment: Comment; commentCount: number; version: number; parentReplyCount: number | null };
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
-  const { postId, replyToId = null, mentions = [] } = input;
   const linked = await needs.cards.begin(needs.db, input.text, input.card);
+  const likelyAuthorId = needs.kept.find(input.postId)?.author_id;
+  try {
+    return await add(needs, { ...input, authorId, likelyAuthorId }, linked);
+  } catch (error) {
+    // The post was deleted since this server read it.
+    if (likelyAuthorId && isParentMissing(error)) return add(needs, { ...input, authorId }, linked);
+    throw error;
+  }
+}
+
+type Asked = CommentInput & { authorId: string; likelyAuthorId?: string | undefined };
+
+function add(needs: Needs, asked: Asked, linked: Linked): Promise<Added> {
+  const { postId, authorId } = asked;
   return inTransaction(needs.db, async (trx, afterCommit) => {
-    const asked = { postId, likelyAuthorId: needs.kept.find(postId)?.author_id };
-    const [post, author] = await Promise.all([
-      lockReadable({ db: trx, access: needs.access }, authorId, asked),
-      peopleByIds(trx, [authorId]),
-    ]);
-    const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
-    if (!answerable.has(postId)) throw await needs.access.refusal(trx, authorId, toGuarded(post).place);
-    await assertMayComment(trx, post, { ...input, authorId });
-    const answered = replyToId && (await findReadableComment(trx, authorId, { postId, commentId: replyToId }));
-    const written = { ...input, authorId, at: needs.clock.now() };
-    const submission = toNewComment(written, answered || undefined);
-    const { row, counts, isNew } = await write(trx, submission, { mentions, ...linked });
+    const { post, author, row, counts, isNew } = await enter(needs, trx, asked, linked);
     const people = row.answered_author_id ? await peopleByIds(trx, namedOn([row])) : author;
     const named = await visibleMembers(trx, authorId, row.mentions);
     const comment = toComment(row, new Map([...people, ...named]), {
@@ -73,12 +77,41 @@ export async function addComment(needs: Needs, authorId: string, input: CommentI
   });
 }
 
+type Linked = Awaited<ReturnType<LinkCards['begin']>>;
+type Entered = WrittenComment & { post: ReadablePost; author: ReadonlyMap<string, Person> };
+
+/**
+ * A comment that answers nothing is sent along with the lock of a post that was read before: its author may nearly always
+ * write it. Otherwise it is undone.
+ */
+async function enter(needs: Needs, trx: Database, asked: Asked, linked: Linked): Promise<Entered> {
+  const { postId, authorId, likelyAuthorId, replyToId = null, mentions = [] } = asked;
+  const locking = lockReadable({ db: trx, access: needs.access }, authorId, { postId, likelyAuthorId });
+  const written = { ...asked, at: needs.clock.now() };
+  const submission = toNewComment(written);
+  const expected = likelyAuthorId && !replyToId ? { postId, authorId: likelyAuthorId, actorId: authorId } : undefined;
+  const [post, author, added] = await Promise.all([
+    locking,
+    peopleByIds(trx, [authorId]),
+    expected && insertComment(trx, submission),
+    expected && needs.events.emit(trx, commentExpected, expected, () => undefined),
+  ]);
+  const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
+  if (!answerable.has(postId)) throw await needs.access.refusal(trx, authorId, toGuarded(post).place);
+  const more = { mentions, ...linked };
+  if (expected) {
+    // What was sent before is answered as before, even if comments were closed since.
+    if (added && !mayCommentOn(post)) throw new AppError('comments_closed');
+    return { post, author, ...(await complete(trx, submission, added, more)) };
+  }
+  await assertMayComment(trx, post, asked);
+  const answered = replyToId && (await findReadableComment(trx, authorId, { postId, commentId: replyToId }));
+  const reply = answered ? toNewComment(written, answered) : submission;
+  return { post, author, ...(await complete(trx, reply, await insertComment(trx, reply), more)) };
+}
+
 /** What was sent before is answered as before, even if comments were closed since. */
-async function assertMayComment(
-  trx: Database,
-  post: ReadablePost,
-  submission: { postId: string; authorId: string; clientId: string },
-): Promise<void> {
+async function assertMayComment(trx: Database, post: ReadablePost, submission: Asked): Promise<void> {
   if (!mayCommentOn(post) && !(await submittedComment(trx, submission))) throw new AppError('comments_closed');
 }
 
@@ -99,12 +132,15 @@ const untouched = { ...noReactions, edited: false, reply_count: 0, my_reaction: 
 
 type Counts = CountsRow & { reply_count: number | null };
 
-async function write(
+type WrittenComment = { row: SeenCommentRow; counts: Counts; isNew: boolean };
+
+/** `added` is missing if the same submission was written before. */
+async function complete(
   trx: Database,
   comment: NewComment,
+  added: Counts | undefined,
   { mentions: wanted, link, card }: WrittenLink & { mentions: readonly Mention[] },
-): Promise<{ row: SeenCommentRow; counts: Counts; isNew: boolean }> {
-  const added = await insertComment(trx, comment);
+): Promise<WrittenComment> {
   if (added) {
     const mentions = await acceptedMentions(trx, comment.author_id, comment.content, wanted);
     if (link) await setCommentLink(trx, comment.post_id, comment.id, link, card);
@@ -132,6 +168,7 @@ async function announce(
     commentAuthorId: row.author_id,
     text: comment.text,
     ...(reply && { reply }),
+    ...(!post.mayHideOthers && { nobodyHidden: true }),
     ...(row.mentions.length > 0 && { mentionedIds: mentionedIn(row.mentions) }),
   };
   const guarded = toGuarded(post);

@@ -1,6 +1,7 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
+import { askAhead } from '../../../platform/database/ask-ahead.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
@@ -171,6 +172,11 @@ const commenters = statement<
    order by max(created_at) desc, author_id
    limit $4`,
 );
+
+/** For a transaction that will probably ask for them. */
+export function foreseeCommenters(trx: Database, postId: string, without: readonly string[]): void {
+  askAhead(trx, commenters.of(postId, without, latestLookedAt, mostCommenters));
+}
 
 /** The members who commented last, the latest first. */
 export async function recentCommenters(db: Database, postId: string, without: readonly string[]): Promise<string[]> {

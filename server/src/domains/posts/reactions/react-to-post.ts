@@ -1,6 +1,8 @@
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { ownReactionChanged } from '@hearth/contract/posts/live';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { isParentMissing } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,27 +11,45 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { lockReadable } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
+import { held } from '../counts/post-counts.queries.ts';
 import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCounts, type Publisher } from '../live/announce-posts.ts';
-import { postReacted, postUnreacted } from '../posts.events.ts';
+import { postReacted, postUnreacted, reactionExpected } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
-import { putReaction, takeReaction } from './reactions.queries.ts';
+import { changeReaction } from './reactions.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
-export function reactToPost(
-  { db, access, kept, clock, live, events }: Needs,
+export async function reactToPost(
+  needs: Needs,
   actorId: string,
   postId: string,
   kind: ReactionKind | null,
 ): Promise<Reacted> {
+  const likelyAuthorId = needs.kept.find(postId)?.author_id;
+  try {
+    return await react(needs, { actorId, postId, likelyAuthorId }, kind);
+  } catch (error) {
+    // The post was deleted since this server read it.
+    if (likelyAuthorId && isParentMissing(error)) return react(needs, { actorId, postId }, kind);
+    throw error;
+  }
+}
+
+type Asked = { actorId: string; postId: string; likelyAuthorId?: string | undefined };
+
+function react(needs: Needs, { actorId, postId, likelyAuthorId }: Asked, kind: ReactionKind | null): Promise<Reacted> {
+  const { db, access, clock, live, events } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
-    const asked = { postId, likelyAuthorId: kept.find(postId)?.author_id };
-    const post = await lockReadable({ db: trx, access }, actorId, asked);
-    const at = { postId, userId: actorId };
-    const row = kind ? await putReaction(trx, at, kind, newId(clock.now())) : await takeReaction(trx, at);
+    const locking = lockReadable({ db: trx, access }, actorId, { postId, likelyAuthorId });
+    const change = () => changeReaction(trx, { postId, userId: actorId }, kind, newId(clock.now()));
+    // A post that was read before is readable in nearly all cases, so the change is sent along; otherwise it is undone.
+    const [post, changed] = likelyAuthorId
+      ? await Promise.all([locking, change(), expect(events, trx, { postId, authorId: likelyAuthorId, actorId }, kind)])
+      : [await locking, await change()];
+    const row = held(changed ? [changed] : []);
     const seen = await countsSeenBy(trx, { viewerId: actorId, post }, row);
     const reacted = { myReaction: kind, counts: toCounts(seen) };
     if (row.before === kind) return reacted;
@@ -42,4 +62,13 @@ export function reactToPost(
     });
     return reacted;
   });
+}
+
+async function expect(
+  events: DomainEvents,
+  trx: Database,
+  expected: { postId: string; authorId: string; actorId: string },
+  kind: ReactionKind | null,
+): Promise<void> {
+  if (kind) await events.emit(trx, reactionExpected, expected, () => undefined);
 }

@@ -23,12 +23,20 @@ const take = statement<ReactedRow, [postId: string, userId: string, kind: null]>
   `${before}, taken as (delete from reactions where post_id = $1 and user_id = $2) ${recounted}`,
 );
 
-export async function putReaction(trx: Database, at: Reacting, kind: ReactionKind, id: string): Promise<ReactedRow> {
-  return held(await put(trx, at.postId, at.userId, kind, id));
+/** `null` takes the reaction away. The caller has locked the post's row; undefined if there is none. */
+export async function changeReaction(
+  trx: Database,
+  { postId, userId }: Reacting,
+  kind: ReactionKind | null,
+  id: string,
+): Promise<ReactedRow | undefined> {
+  const [row] = await (kind ? put(trx, postId, userId, kind, id) : take(trx, postId, userId, null));
+  return row;
 }
 
-export async function takeReaction(trx: Database, at: Reacting): Promise<ReactedRow> {
-  return held(await take(trx, at.postId, at.userId, null));
+/** The caller has locked the post's row. */
+export async function takeReaction(trx: Database, { postId, userId }: Reacting): Promise<ReactedRow> {
+  return held(await take(trx, postId, userId, null));
 }
 
 const listed = statement<

@@ -15,6 +15,7 @@ import { ForeseenQuestions } from './foreseen-questions.ts';
 import { Hosts, type WantedHost } from './hosts.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
+import { isSameQuestion } from './questions.ts';
 import { Replica } from './replica.ts';
 import { inFewTrips, type Travelling } from './request-trips.ts';
 import type { SendTogether } from './send-together.ts';
@@ -24,7 +25,7 @@ import { WaitingWatch } from './waiting-watch.ts';
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
 export { processIdOf } from './pg-internals.ts';
-export { type ConnectionNeeds, Hosts, inFewTrips, type Preparing, WaitingWatch, type WantedHost };
+export { type ConnectionNeeds, Hosts, inFewTrips, isSameQuestion, type Preparing, WaitingWatch, type WantedHost };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
