@@ -7,25 +7,49 @@ export type LineKey = { recipientId: string; type: NotificationType; targetId: s
 export type CauseKey = { actorId: string; causeId: string };
 export type Cause = LineKey & CauseKey & { detail: string | null };
 
+/** One cause for several recipients. */
+export type SharedCause = Omit<LineKey, 'recipientId'> & CauseKey & { detail: string | null };
+
+const insert = statement<
+  { user_id: string },
+  [
+    recipientIds: readonly string[],
+    type: NotificationType,
+    targetId: string,
+    actorId: string,
+    causeId: string,
+    detail: string | null,
+    at: Date,
+  ]
+>(
+  `insert into notification_causes (user_id, type, target_id, actor_id, cause_id, detail, at)
+   select recipient, $2, $3::uuid, $4::uuid, $5::uuid, $6, $7::timestamptz from unnest($1::uuid[]) recipient
+   on conflict do nothing returning user_id`,
+);
+
 /** Returns whose causes are new; the others exist already. */
-export async function insertCauses(db: Database, causes: readonly Cause[], at: Date): Promise<Set<string>> {
-  const rows = await db
-    .insertInto('notification_causes')
-    .values(
-      causes.map((cause) => ({
-        user_id: cause.recipientId,
-        type: cause.type,
-        target_id: cause.targetId,
-        actor_id: cause.actorId,
-        cause_id: cause.causeId,
-        detail: cause.detail,
-        at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .execute();
+export async function insertCauses(
+  db: Database,
+  recipientIds: readonly string[],
+  { type, targetId, actorId, causeId, detail }: SharedCause,
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await insert(db, recipientIds, type, targetId, actorId, causeId, detail, at);
   return new Set(rows.map((row) => row.user_id));
+}
+
+const removal = statement<
+  never,
+  [recipientIds: readonly string[], type: NotificationType, targetId: string, actorId: string, causeId: string]
+>(
+  `delete from notification_causes
+   where user_id = any($1::uuid[]) and type = $2 and target_id = $3 and actor_id = $4 and cause_id = $5`,
+);
+
+/** Of recipients who have no line for it. */
+export async function removeCauses(db: Database, recipientIds: readonly string[], cause: SharedCause): Promise<void> {
+  const { type, targetId, actorId, causeId } = cause;
+  if (recipientIds.length > 0) await removal(db, recipientIds, type, targetId, actorId, causeId);
 }
 
 /** The lines about this target that have this cause, always in the same order: the caller locks them. */

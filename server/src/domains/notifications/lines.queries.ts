@@ -1,6 +1,6 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, statement } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 import type { LineKey } from './causes.queries.ts';
@@ -9,28 +9,26 @@ export type LineRow = { id: string; type: NotificationType; target_id: string; a
 
 const lineColumns = ['id', 'type', 'target_id', 'at', 'unread'] as const;
 
-/** Puts lines of different recipients at the top, unread; returns their ids by recipient. */
-export async function raiseLines(db: Database, lines: readonly LineKey[], at: Date): Promise<Map<string, string>> {
-  const rows = await db
-    .insertInto('notifications')
-    .values(
-      lines.map((line) => ({
-        user_id: line.recipientId,
-        type: line.type,
-        target_id: line.targetId,
-        id: newId(at),
-        at,
-        unread: true,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type', 'target_id']).doUpdateSet((excluded) => ({
-        at: excluded.ref('excluded.at'),
-        unread: excluded.ref('excluded.unread'),
-      })),
-    )
-    .returning(['user_id', 'id'])
-    .execute();
+const raise = statement<
+  { user_id: string; id: string },
+  [recipientIds: readonly string[], ids: readonly string[], type: NotificationType, targetId: string, at: Date]
+>(
+  `insert into notifications (user_id, type, target_id, id, at, unread)
+   select line.user_id, $3, $4::uuid, line.id, $5::timestamptz, true
+   from unnest($1::uuid[], $2::uuid[]) as line (user_id, id)
+   on conflict (user_id, type, target_id) do update set at = excluded.at, unread = excluded.unread
+   returning user_id, id`,
+);
+
+/** Puts the lines of these recipients at the top, unread; returns their ids by recipient. */
+export async function raiseLines(
+  db: Database,
+  recipientIds: readonly string[],
+  { type, targetId }: Omit<LineKey, 'recipientId'>,
+  at: Date,
+): Promise<Map<string, string>> {
+  const ids = recipientIds.map(() => newId(at));
+  const rows = await raise(db, recipientIds, ids, type, targetId, at);
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 

@@ -2,22 +2,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
-import {
-  type Cause,
-  type CauseKey,
-  deleteCauses,
-  insertCauses,
-  type LineKey,
-  updateCauseDetail,
-} from './causes.queries.ts';
+import { type Cause, insertCauses, removeCauses, type SharedCause, updateCauseDetail } from './causes.queries.ts';
 import { lockLine, raiseLines } from './lines.queries.ts';
 import { shouldNotify } from './notifications.policy.ts';
 import { deliveryFor } from './settings.queries.ts';
 
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
-
-/** One cause for several recipients. */
-type SharedCause = Omit<LineKey, 'recipientId'> & CauseKey & { detail: string | null };
 
 /** Writes the notification in the transaction of its cause: both are committed, or neither. */
 export function notify(needs: NotifyNeeds, trx: Database, cause: Cause, afterCommit: AfterCommit): Promise<void> {
@@ -40,18 +30,17 @@ export async function notifyAll(
   if (causes.length === 0) return;
   const at = clock.now();
   // In one trip: nearly all members want to be notified. For the others the cause is removed again.
-  const [delivery, fresh] = await Promise.all([
-    deliveryFor(trx, recipientIds, shared.type),
-    insertCauses(trx, causes, at),
-  ]);
-  const isListed = ({ recipientId }: Cause) => delivery(recipientId).inApp;
+  const ids = causes.map(({ recipientId }) => recipientId);
+  const [delivery, fresh] = await Promise.all([deliveryFor(trx, ids, shared.type), insertCauses(trx, ids, shared, at)]);
+  const isListed = (id: string) => delivery(id).inApp;
+  const unwanted = ids.filter((id) => fresh.has(id) && !isListed(id));
+  await removeCauses(trx, unwanted, shared);
   for (const cause of causes)
-    if (fresh.has(cause.recipientId) && !isListed(cause)) await deleteCauses(trx, cause, cause);
-  const listed = causes.filter(isListed);
-  const raised = listed.filter(({ recipientId }) => fresh.has(recipientId));
-  for (const cause of listed) if (!fresh.has(cause.recipientId)) await reword({ announcer }, trx, cause, afterCommit);
+    if (isListed(cause.recipientId) && !fresh.has(cause.recipientId))
+      await reword({ announcer }, trx, cause, afterCommit);
+  const raised = ids.filter((id) => fresh.has(id) && isListed(id));
   // Not waited for, so that they travel with the commit; if they fail, so does the commit.
-  const raising = raised.length > 0 ? raiseLines(trx, raised, at) : undefined;
+  const raising = raised.length > 0 ? raiseLines(trx, raised, shared, at) : undefined;
   raising?.catch(() => undefined);
   afterCommit(async () => {
     const lineIds = (await raising) ?? new Map<string, string>();
