@@ -106,12 +106,12 @@ export const saveNotificationSettings = endpoint({
 
 /**
  * On `member:{id}`: lines that are new or changed, lines that are gone, and the number of unread lines. `fresh` are the
- * lines to which something was just added.
+ * lines to which something was just added. Where nobody has counted, `unread` is null: then `put` has one new unread line.
  */
 export const notificationsChanged = defineLiveEvent(
   'notifications.changed',
   z.object({
-    unread,
+    unread: unread.nullable(),
     put: z.array(notification),
     gone: z.array(z.uuid()),
     fresh: z.array(z.uuid()),

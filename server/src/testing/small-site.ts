@@ -70,12 +70,17 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   return { ada, ben, photoUrl };
 }
 
-/** Two groups, one of which was deleted and still has posts to remove. */
+/** Two groups, one of which was deleted and still has posts to remove, and a post of which nobody was told yet. */
 async function gather(app: TestApp, ada: TestMember, ben: TestMember): Promise<void> {
   const group = await newGroup(ada, 'private', { name: 'Night choir', questions: ['Which voice?'] });
   await joinGroup(ben, group.id, ['Bass']);
   await writeInGroup(ada, group.id);
   await app.db.insertInto('closed_groups').values({ id: randomUUID(), at: app.clock.now() }).execute();
+  const claimed = new Date(app.clock.now().getTime() + 3_600_000);
+  await app.db
+    .insertInto('group_post_news')
+    .values({ post_id: randomUUID(), told_to: ada.id, claimed_until: claimed })
+    .execute();
 }
 
 async function shareKeys({ db, config }: TestApp): Promise<void> {

@@ -15,10 +15,12 @@ import { pushRoutes } from '../domains/notifications/push.routes.ts';
 import { pushCause } from '../domains/notifications/push-cause.ts';
 import { createChatMessagePusher } from '../domains/notifications/push-chat-messages.ts';
 import { createPushSender } from '../domains/notifications/send-push.ts';
+import { tellOfForgottenPosts, tellOfGroupPost } from '../domains/notifications/tell-of-group-post.ts';
 import { readVapidKeys, type VapidKeys } from '../domains/notifications/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createBackground } from '../platform/jobs/background.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import { keptSecret } from '../platform/secrets/kept-secret.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import type { WiredChat } from './chat.ts';
@@ -26,6 +28,7 @@ import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 const birthdaysEveryMs = 600_000;
+const groupPostsEveryMs = 10_000;
 
 export async function wireNotifications(
   platform: Platform,
@@ -50,11 +53,14 @@ export async function wireNotifications(
     listenToModeration,
   ])
     listen(events, { clock, announcer, access, likely });
+  const stopping = new AbortController();
   const background = createBackground(log);
-  listenToGroups(events, { db, clock, announcer, access, later: background.later });
+  const telling = { db, clock, access, announcer, push: pushCause.bind(null, pushNeeds), stopping: stopping.signal };
+  const tellOf = (postId: string) => background.later(() => tellOfGroupPost(telling, postId));
+  listenToGroups(events, { clock, announcer, tellOf });
+  const goingOn = repeat('tell of group posts', groupPostsEveryMs, () => tellOfForgottenPosts(telling), log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
-  const stopping = new AbortController();
   const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });
   const birthdays = repeatOnce(platform, 'announce birthdays', birthdaysEveryMs, () =>
     announceBirthdays(stopping.signal),
@@ -63,6 +69,7 @@ export async function wireNotifications(
     async stop() {
       stopping.abort();
       await birthdays.stop();
+      await goingOn.stop();
       await background.stop();
       await announcer.stop();
       await messagePusher.stop();

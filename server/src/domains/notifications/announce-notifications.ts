@@ -19,7 +19,17 @@ export type LineChange = {
   hasDevice?: boolean;
 };
 
-export type Announcer = { changed(recipientId: string, change: LineChange): void; stop(): Promise<void> };
+export type Told = { recipientId: string; change: LineChange };
+
+export type Announcer = {
+  changed(recipientId: string, change: LineChange): void;
+  /**
+   * New lines that say the same to all, but for their ids: described once, and without counting for each recipient what
+   * is unread. Push messages are the caller's.
+   */
+  changedAlike(told: readonly Told[], shown: Notification | undefined): void;
+  stop(): Promise<void>;
+};
 
 type Needs = PostAccessNeeds & {
   live: Pick<LivePublisher, 'publish' | 'isWatched' | 'publishUnseen'>;
@@ -78,12 +88,26 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
     announceNext();
   };
 
+  const changed = (recipientId: string, change: LineChange) => {
+    const changes = waiting.get(recipientId);
+    if (changes) changes.push(change);
+    else waiting.set(recipientId, [change]);
+    setImmediate(announceNext);
+  };
+
   return {
-    changed(recipientId, change) {
-      const changes = waiting.get(recipientId);
-      if (changes) changes.push(change);
-      else waiting.set(recipientId, [change]);
-      setImmediate(announceNext);
+    changed,
+    changedAlike(told, shown) {
+      for (const { recipientId, change } of told) {
+        const { lineId, freshFrom } = change;
+        const topic = memberTopic(recipientId);
+        if (!lineId) continue;
+        // A count that is being read may or may not contain the new line.
+        if (!shown || running.has(recipientId) || waiting.has(recipientId))
+          changed(recipientId, { lineId, ...(freshFrom && { freshFrom }) });
+        else if (!live.isWatched(topic)) live.publishUnseen(topic);
+        else live.publish(topic, notificationsChanged, oneMore({ ...shown, id: lineId, read: false }));
+      }
     },
     async stop() {
       while (running.size > 0 || waiting.size > 0) {
@@ -92,4 +116,8 @@ export function createAnnouncer({ db, access, live, push, log }: Needs): Announc
       }
     },
   };
+}
+
+function oneMore(line: Notification) {
+  return { unread: null, put: [line], gone: [], fresh: [line.id], allRead: false };
 }

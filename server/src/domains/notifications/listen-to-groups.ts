@@ -1,29 +1,20 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
-import { nobody } from '../../platform/ids.ts';
-import { friendIdsOf, hiddenIdsOf } from '../friends/friends.api.ts';
-import {
-  groupDeleted,
-  groupPostRemoved,
-  membershipChanged,
-  membersWantingAll,
-  membersWantingHighlights,
-  moderatorIdsOf,
-} from '../groups/groups.api.ts';
-import { type GuardedPost, groupKind, type PostAccess, postPlaced } from '../posts/posts.api.ts';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
+import { groupDeleted, groupPostRemoved, membershipChanged, moderatorIdsOf } from '../groups/groups.api.ts';
+import { groupKind, postPlaced } from '../posts/posts.api.ts';
 import { recipientsOfCause } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify, notifyAll } from './notify.ts';
+import { noteGroupPost } from './tell-of-group-post.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & {
-  db: Database;
-  access: PostAccess;
-  /** Does what nobody waits for. */
-  later(work: () => Promise<void>): void;
+  /** Begins to tell members of a new post. */
+  tellOf(postId: string): void;
 };
 
 const groupTypes: NotificationType[] = [
@@ -93,47 +84,16 @@ async function withdrawRequest(
 }
 
 function listenToGroupPosts(events: Events, needs: Needs): void {
-  events.on(postPlaced, async (_, { text, at: _at, ...post }, afterCommit) => {
+  events.on(postPlaced, async (trx, { place, postId }, afterCommit) => {
     // Afterwards and in steps: a group may have very many members who want to hear of every post.
-    if (post.place.kind !== groupKind) return;
-    afterCommit(() => needs.later(() => notifyOfPost(needs, post, excerptOf(text) || null)));
+    if (place.kind !== groupKind) return;
+    // Not waited for, so that it travels with what is written next; if it fails, so does the commit.
+    noteGroupPost(needs, trx, postId).catch(() => undefined);
+    afterCommit(() => needs.tellOf(postId));
   });
   events.on(groupPostRemoved, (trx, { groupId, postId, authorId, reason }, afterCommit) => {
     const line = lineOf('group_post_removed', groupId, authorId);
     const detail = excerptOf(reason) || null;
     return notify(needs, trx, { ...line, actorId: authorId, causeId: postId, detail }, afterCommit);
   });
-}
-
-const atOnce = 500;
-
-/** Everyone who wants to hear of all posts, and friends of the author who want to hear of highlights. */
-async function notifyOfPost(needs: Needs, post: GuardedPost, detail: string | null): Promise<void> {
-  const groupId = post.place.id;
-  const friendIds = await friendIdsOf(needs.db, post.authorId);
-  await notifyReaders(needs, post, detail, await membersWantingHighlights(needs.db, groupId, friendIds));
-  let after = nobody;
-  for (;;) {
-    const memberIds = await membersWantingAll(needs.db, groupId, after, atOnce);
-    await notifyReaders(needs, post, detail, memberIds);
-    if (memberIds.length < atOnce) return;
-    after = memberIds.at(-1) ?? after;
-  }
-}
-
-async function notifyReaders(
-  needs: Needs,
-  post: GuardedPost,
-  detail: string | null,
-  memberIds: readonly string[],
-): Promise<void> {
-  for (let start = 0; start < memberIds.length; start += atOnce) {
-    const batch = memberIds.slice(start, start + atOnce);
-    await inTransaction(needs.db, async (trx, afterCommit) => {
-      const readers = await needs.access.readersAmong(trx, post, batch);
-      const { postId, authorId } = post;
-      const cause = { type: 'group_post', targetId: postId, actorId: authorId, causeId: postId, detail } as const;
-      await notifyAll(needs, trx, [...readers], cause, afterCommit);
-    });
-  }
 }

@@ -6,7 +6,7 @@ export {
   readablePostIds,
 } from './access/find-readable.ts';
 export type { PostAccess } from './access/post-access.ts';
-export { lockPost, type PostHead } from './access/post-heads.queries.ts';
+export { holdPost, lockPost, type PostHead } from './access/post-heads.queries.ts';
 export {
   type GuardedPost,
   groupKind,

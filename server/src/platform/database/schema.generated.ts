@@ -213,6 +213,12 @@ export interface GroupPins {
   post_id: string;
 }
 
+export interface GroupPostNews {
+  claimed_until: Timestamp;
+  post_id: string;
+  told_to: string;
+}
+
 export interface GroupReports {
   about_id: string;
   comment_id: string;
@@ -689,6 +695,7 @@ export interface DB {
   group_log: GroupLog;
   group_members: GroupMembers;
   group_pins: GroupPins;
+  group_post_news: GroupPostNews;
   group_reports: GroupReports;
   group_restraints: GroupRestraints;
   groups: Groups;

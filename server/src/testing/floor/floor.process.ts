@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type pg from 'pg';
-import { openDatabase } from '../../platform/database/database.ts';
+import pg from 'pg';
 import { Batch } from '../../platform/database/driver/batch.ts';
 import type { NamedStatement } from '../../platform/database/driver/encode-batch.ts';
 import { statementName } from '../../platform/database/driver/statement-names.ts';
 import { findRunningPostgres } from '../../platform/database/embedded/find-running-postgres.ts';
 import { newId } from '../../platform/ids.ts';
-import { silentLog } from '../silent-log.ts';
 import { type RecordedTrip, type RecordedValue, recorderPath } from './recording.ts';
 
 // The floor: what HTTP and the same statements cost without a product. It is given requests that were recorded, and
@@ -23,7 +21,7 @@ type Prepared = { trips: Trip[]; answer: Buffer; newIds: string[] };
 const connections = 20;
 const running = await findRunningPostgres(process.argv[2] ?? '');
 if (!running) throw new Error('no server runs on this folder');
-const { pool } = openDatabase(running.app, { max: connections, log: silentLog });
+const pool = new pg.Pool({ ...running.app, max: connections });
 let requests: Prepared[] = [];
 let next = 0;
 

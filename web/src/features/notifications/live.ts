@@ -2,7 +2,7 @@ import type { notificationsChanged } from '@hearth/contract/notifications/endpoi
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';
-import { changeList, setUnread } from './api/notifications-cache.ts';
+import { addUnread, changeList, setUnread } from './api/notifications-cache.ts';
 
 /** Applies live events to the list and the count, in every tab. */
 export function followNotifications(cache: QueryClient): () => void {
@@ -13,7 +13,8 @@ export function followNotifications(cache: QueryClient): () => void {
         changes.put.flatMap(({ actors }) => actors),
       );
       changeList(cache, changes);
-      setUnread(cache, changes.unread);
+      if (changes.unread === null) addUnread(cache);
+      else setUnread(cache, changes.unread);
     }),
   ];
   return () => {

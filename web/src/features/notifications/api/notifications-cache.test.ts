@@ -1,6 +1,7 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { applyChange, type Pages } from './notifications-cache.ts';
+import { addUnread, applyChange, type Pages, setUnread, unreadNotificationsKey } from './notifications-cache.ts';
 
 const line = (id: string, minute: number, read = false) =>
   ({ id, at: `2026-01-15T12:${String(minute).padStart(2, '0')}:00.000Z`, read }) as Notification;
@@ -36,4 +37,20 @@ it('fills an empty list, takes out what is gone, and marks all as read', () => {
   expect(shown(applyChange(before, { ...change, gone: ['b'] }))).toEqual(['a']);
   const { pages } = applyChange(before, { ...change, allRead: true });
   expect(pages[0]?.items.every(({ read }) => read)).toBe(true);
+});
+
+it('counts one more, up to 100, and reads again what was counted only just now', () => {
+  const cache = new QueryClient();
+  const later = Date.now() + 60_000;
+  const unread = () => cache.getQueryData<{ unread: number }>(unreadNotificationsKey)?.unread;
+  addUnread(cache, later);
+  expect(unread()).toBeUndefined();
+  setUnread(cache, 98);
+  for (const expected of [99, 100, 100]) {
+    addUnread(cache, later);
+    expect(unread()).toBe(expected);
+  }
+  expect(cache.getQueryState(unreadNotificationsKey)?.isInvalidated).toBe(false);
+  addUnread(cache);
+  expect([unread(), cache.getQueryState(unreadNotificationsKey)?.isInvalidated]).toEqual([100, true]);
 });

@@ -1,5 +1,6 @@
 import type { DataOf } from '@hearth/contract/core/live';
 import type { Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
+import { unreadCounted } from '@hearth/contract/notifications/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const notificationsKey = ['notifications'] as const;
@@ -43,6 +44,19 @@ export function changeList(cache: QueryClient, change: Partial<Change>): void {
 
 export function setUnread(cache: QueryClient, unread: number): void {
   cache.setQueryData<{ unread: number }>(unreadNotificationsKey, { unread });
+}
+
+/** A count that is younger than this may contain the new line or not: then it is read again. */
+const surelyBeforeMs = 10_000;
+
+/** One more line is unread than were counted before. */
+export function addUnread(cache: QueryClient, now = Date.now()): void {
+  const state = cache.getQueryState<{ unread: number }>(unreadNotificationsKey);
+  if (!state?.data) return;
+  if (now - state.dataUpdatedAt < surelyBeforeMs)
+    return void cache.invalidateQueries({ queryKey: unreadNotificationsKey });
+  const unread = Math.min(state.data.unread + 1, unreadCounted);
+  cache.setQueryData(unreadNotificationsKey, { unread }, { updatedAt: state.dataUpdatedAt });
 }
 
 export function listed(cache: QueryClient, id: string): Notification | undefined {
