@@ -22,7 +22,10 @@ export function recentWindow(ends: (db: Database) => Promise<{ newest: string; o
     const now = Date.now();
     known.set(db, { span: last?.span, readAt: now });
     const found = await ends(db);
-    if (found) known.set(db, { span: spanOf(found), readAt: now });
+    const span = found && spanOf(found);
+    // A new one makes every member's next feed a new question, so one that has not doubled yet is kept.
+    const isStillGood = last?.span && span && span.newestMs - last.span.newestMs < last.span.lengthMs;
+    if (span && !isStillGood) known.set(db, { span, readAt: now });
   };
   return (db: Database, before: string): string => {
     const last = known.get(db);
