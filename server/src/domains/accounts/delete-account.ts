@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { oneShardAfterTheOther } from '../../platform/database/distribution/distribution.queries.ts';
+import { oneShardAfterTheOther } from '../../platform/database/distribution/citus.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deleteEmailsTo } from '../../platform/email/outbox.queries.ts';
 import type { Clock } from '../../platform/time/clock.ts';

@@ -7,6 +7,7 @@ export async function countFriendsAmong(
   memberIds: readonly string[],
   friendIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (memberIds.length === 0 || friendIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('friend_edges')
     .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
@@ -27,6 +28,7 @@ export async function friendsOfFriends(
   without: readonly string[],
   { limit, after }: { limit: number; after?: MutualCount | undefined },
 ): Promise<MutualCount[]> {
+  if (friendIds.length === 0) return [];
   let query = db
     .selectFrom('friend_edges')
     .select((eb) => ['other_id', eb.fn.countAll<number>().as('count')])

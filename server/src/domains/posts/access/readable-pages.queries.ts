@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { openToAll, readableOnProfiles } from './audience.queries.ts';
 import { type PostPlace, profileKind } from './post-place.ts';
+import { recentWindow } from './recent-window.ts';
 
 export type Page = { before: string; count: number };
 /** What decides which posts are in the viewer's home feed; `placeIds` are places other than profiles. */
@@ -24,7 +25,7 @@ export type Id = { id: string };
 type Ids = readonly string[];
 
 /**
- * How many of the newest posts are searched for those that the viewer may read. Nearly always the first few dozen are
+ * About how many of the newest posts are searched for those that the viewer may read. Nearly always the first few dozen are
  * enough; otherwise two more statements find the page without reading through the posts of everyone else.
  */
 const windowSize = 500;
@@ -49,17 +50,24 @@ function profilePosts(only: string) {
       hiddenIds: Ids,
       languages: Ids | null,
       hiddenPostIds: Ids,
+      after: string,
     ]
   >(
-    `select id from (
-       select id, author_id, audience, language from posts where ${onProfile} and ${only} and id < $1
-       order by id desc limit ${windowSize}
-     ) recent
-     where author_id <> all($5::uuid[]) and id <> all($7::uuid[])
+    `select id from posts
+     where ${onProfile} and ${only} and id < $1 and id > $8 and author_id <> all($5::uuid[]) and id <> all($7::uuid[])
        and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
        and ($6::text[] is null or language = any($6::text[]) or author_id = $3 or author_id = any($4::uuid[]))
      order by id desc limit $2`,
   );
+  const ends = statement<{ newest: string | null; oldest: string | null }, [size: number]>(
+    `select (array_agg(id order by id desc))[1] as newest, (array_agg(id order by id))[1] as oldest from (
+       select id from posts where ${onProfile} and ${only} order by id desc limit $1
+     ) recent`,
+  );
+  const windowEnd = recentWindow(async (db) => {
+    const [found] = await ends(db, windowSize);
+    return found?.newest && found.oldest ? { newest: found.newest, oldest: found.oldest } : undefined;
+  });
   const open = statement<Id, [before: string, count: number, hiddenIds: Ids, hiddenPostIds: Ids]>(
     `select id from posts
      where ${onProfile} and ${only} and ${openToAll} and id < $1 and author_id <> all($3::uuid[])
@@ -93,7 +101,8 @@ function profilePosts(only: string) {
     const { viewerId, friendIds, hiddenIds, hiddenPostIds, firstIds } = home;
     const left = { authorIds: [...hiddenIds, ...firstIds], postIds: hiddenPostIds };
     const languages = home.languages && [...home.languages, unknownLanguage];
-    const found = await recent(db, before, count, viewerId, friendIds, left.authorIds, languages, hiddenPostIds);
+    const end = windowEnd(db, before);
+    const found = await recent(db, before, count, viewerId, friendIds, left.authorIds, languages, hiddenPostIds, end);
     if (found.length === count) return toIds(found);
     const shown = await openIds(db, { before, count }, left, languages);
     const after = lastOfFull(shown, count);

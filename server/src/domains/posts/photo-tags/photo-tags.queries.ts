@@ -4,11 +4,15 @@ import { statement } from '../../../platform/database/sql.ts';
 /** Read as JSON with its post. */
 export type PhotoTagRow = { media_id: string; user_id: string; x: number | null; y: number | null };
 
-/** For a select from posts as `p`; `hidden` is the parameter with the members whom the viewer may not know of. */
-export function tagsOfPost(hidden: string): string {
+/**
+ * For a select from posts as `p` with the ids of the parameter `ids`; `hidden` is the one with the members whom the viewer
+ * may not know of.
+ */
+export function tagsOfPost(hidden: string, ids: string): string {
   return `case when cardinality(p.media_ids) > 0 then (
      select json_agg(json_build_object('media_id', t.media_id, 'user_id', t.user_id, 'x', t.x, 'y', t.y) order by t.id)
-     from photo_tags t where t.post_id = p.id and t.user_id <> all(${hidden}::uuid[])) end`;
+     from photo_tags t
+     where t.post_id = p.id and t.post_id = any(${ids}::uuid[]) and t.user_id <> all(${hidden}::uuid[])) end`;
 }
 
 type Tag = { postId: string; mediaId: string; userId: string };

@@ -15,17 +15,21 @@ export type PollRow = {
   options: PollOption[];
 };
 
-/** For a select from posts as `p`. */
-export const pollOfPost = `case when p.has_poll then (
+/** For a select from posts as `p`; `are` says once more of which posts, for each table of a distributed database. */
+const pollWhere = (are: (postId: string) => string) => `case when p.has_poll then (
      select json_build_object('multiple', q.multiple, 'anonymous', q.anonymous, 'hides_results', q.hides_results,
        'ends_at', q.ends_at, 'closed', q.closed, 'version', q.version, 'voter_count', q.voter_count,
        'options', (select json_agg(json_build_object('id', o.id, 'text', o.text, 'vote_count', o.vote_count)
-                     order by o.place) from poll_options o where o.post_id = p.id))
-     from polls q where q.post_id = p.id) end`;
+                     order by o.place) from poll_options o where o.post_id = p.id and ${are('o.post_id')}))
+     from polls q where q.post_id = p.id and ${are('q.post_id')}) end`;
+
+/** `ids` is the parameter with the ids of the posts. */
+export const pollOfPosts = (ids: string) => pollWhere((postId) => `${postId} = any(${ids}::uuid[])`);
 
 const read = statement<{ poll: PollRow | null; my_votes: string[] | null }, [postId: string, userId: string]>(
-  `select ${pollOfPost} as poll,
-     (select array_agg(v.option_id) from poll_votes v where v.post_id = p.id and v.user_id = $2) as my_votes
+  `select ${pollWhere((id) => `${id} = $1`)} as poll,
+     (select array_agg(v.option_id) from poll_votes v where v.post_id = p.id and v.post_id = $1 and v.user_id = $2)
+       as my_votes
    from posts p where p.id = $1`,
 );
 

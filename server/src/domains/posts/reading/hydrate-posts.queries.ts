@@ -7,7 +7,7 @@ import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import { type PhotoTagRow, tagsOfPost } from '../photo-tags/photo-tags.queries.ts';
-import { type PollRow, pollOfPost } from '../polls/polls.queries.ts';
+import { type PollRow, pollOfPosts } from '../polls/polls.queries.ts';
 
 /** What a post says, the same for everyone. */
 export type PostBodyRow = GuardedRow & {
@@ -37,7 +37,7 @@ const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content
 // Every part names the ids again: a sharded database then asks only the shards of these posts.
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(
   `select ${body}, ${countColumns.map((column) => `p.${column}`).join(', ')}, c.first_comments,
-     ${tagsOfPost('$2')} as tags, ${pollOfPost} as poll
+     ${tagsOfPost('$2', '$1')} as tags, ${pollOfPosts('$1')} as poll
    from posts p
    left join lateral (
      select json_agg(oldest) as first_comments from (
@@ -67,7 +67,8 @@ export type PostMarks = GuardedRow & {
 const marks = statement<PostMarks, [ids: readonly string[], viewerId: string]>(
   `select p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.version, r.kind as my_reaction, f.user_id is not null as reported,
      case when p.has_poll then (
-       select array_agg(v.option_id) from poll_votes v where v.post_id = p.id and v.user_id = $2) end as my_votes
+       select array_agg(v.option_id) from poll_votes v
+       where v.post_id = p.id and v.post_id = any($1::uuid[]) and v.user_id = $2) end as my_votes
    from posts p
    left join reactions r on r.post_id = p.id and r.user_id = $2
    left join reports f on f.post_id = p.id and f.user_id = $2

@@ -34,6 +34,8 @@ beforeAll(async () => {
     else friendsPost = id;
   }
   await share(viewer, publicPost);
+  // The server then reads how far back the newest posts reach, which is part of the question for the feed.
+  await viewer.client.call(contract.readFeed);
   // Otherwise the author would be told of what follows at some time during the next request.
   const off = { inApp: false, push: false };
   const types = { reaction: off, comment: off, share: off };
@@ -81,7 +83,7 @@ const expected: Record<string, [statements: number, trips: number]> = {
   feed: [7, 1],
   videos: [6, 1],
   timeline: [8, 1],
-  'photos of a member': [6, 1],
+  'photos of a member': [5, 1],
   'saved posts': [6, 1],
   notifications: [6, 1],
   'public post': [4, 1],

@@ -23,12 +23,12 @@ export async function postIdsBelow(db: Database, before: string, count: number):
 
 export type FilledPost = GuardedRow & { content: string };
 
-const held = statement<FilledPost, [ids: readonly string[]]>(
+const held = statement<FilledPost, [id: string]>(
   `select id, author_id, audience, place_kind, place_id, content from posts
-   where id = any($1::uuid[]) and (content like '%#%' or content like '%＃%') for share`,
+   where id = $1 and (content like '%#%' or content like '%＃%') for share`,
 );
 
-/** Those that may have tags. They cannot be changed or deleted while their tags are written. */
-export function holdWithSign(trx: Database, ids: readonly string[]): Promise<FilledPost[]> {
-  return ids.length === 0 ? Promise.resolve([]) : held(trx, ids);
+/** Those that may have tags. They cannot be changed or deleted while their tags are written. One row a statement, as in `hold-members.ts`. */
+export async function holdWithSign(trx: Database, ids: readonly string[]): Promise<FilledPost[]> {
+  return (await Promise.all(ids.map((id) => held(trx, id)))).flat();
 }

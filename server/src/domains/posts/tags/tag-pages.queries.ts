@@ -66,30 +66,30 @@ export async function openTaggedIds(db: Database, tag: string, page: Page, leftO
 }
 
 const searchedTags = 200;
-const beginningWith = statement<
-  { tag: string; post_count: number },
-  [from: string, to: string, hiddenIds: Ids, limit: number]
->(
-  `select k.tag, p.post_count from (
-     select tag from known_tags where tag >= $1 and tag < $2 order by tag limit ${searchedTags}
-   ) k
+const beginningWith = statement<{ tag: string }, [from: string, to: string]>(
+  `select tag from known_tags where tag >= $1 and tag < $2 order by tag limit ${searchedTags}`,
+);
+const counted = statement<{ tag: string; post_count: number }, [tags: Ids, hiddenIds: Ids, limit: number]>(
+  `select k.tag, p.post_count from known_tags k
    cross join lateral (
      select count(*)::int as post_count from (
        select from tagged_posts t
-       where t.tag = k.tag and t.${onProfile} and t.${openToAll} and t.author_id <> all($3::uuid[])
+       where t.tag = k.tag and t.tag = any($1::text[]) and t.${onProfile} and t.${openToAll}
+         and t.author_id <> all($2::uuid[])
        limit ${mostCountedPosts}
      ) counted
    ) p
-   where p.post_count > 0
-   order by p.post_count desc, k.tag limit $4`,
+   where k.tag = any($1::text[]) and p.post_count > 0
+   order by p.post_count desc, k.tag limit $3`,
 );
 
 /** Counts public posts only, without those of hidden members. */
-export function tagsBeginningWith(
+export async function tagsBeginningWith(
   db: Database,
   start: string,
   hiddenIds: Ids,
   limit: number,
 ): Promise<{ tag: string; post_count: number }[]> {
-  return beginningWith(db, start, `${start}\u{10ffff}`, hiddenIds, limit);
+  const tags = (await beginningWith(db, start, `${start}\u{10ffff}`)).map(({ tag }) => tag);
+  return tags.length === 0 ? [] : counted(db, tags, hiddenIds, limit);
 }

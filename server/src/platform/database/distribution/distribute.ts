@@ -5,17 +5,14 @@ import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import {
   addForeignKey,
-  citusVersion,
   countWorkers,
   distributedTables,
   distributeTable,
   dropForeignKey,
   emptyLocalCopy,
-  type ForeignKey,
-  foreignKeys,
   oneShardAfterTheOther,
-  ordinaryTables,
-} from './distribution.queries.ts';
+} from './citus.ts';
+import { citusVersion, type ForeignKey, foreignKeys, ordinaryTables } from './distribution.queries.ts';
 import { layout, type Placed } from './layout.ts';
 
 /**
