@@ -19,5 +19,11 @@ ${table(shipped)}
 ## Tools for building and testing (${tools.length})
 
 ${table(tools)}
+
+## Data in this repository
+
+| folder | from | licence |
+|---|---|---|
+| web/plugins/emoji | names of emoji in Arabic and Hebrew, from cldr-annotations-full and cldr-annotations-derived-full 48.2.0 | Unicode-3.0, its text is beside them |
 `;
 }

@@ -54,7 +54,15 @@ function namesIn(language: Language): string {
   return names;
 }
 
-type Described = { unicode: string; label: string; tags?: string[]; group?: number; order?: number };
+type Described = {
+  hexcode: string;
+  unicode: string;
+  label: string;
+  tags?: string[];
+  group?: number;
+  order?: number;
+};
+type Names = Record<string, [name: string, words: string]>;
 
 /** Without group 2: tones of skin and hair, which are no emoji by themselves. */
 const groups = [0, 1, 3, 4, 5, 6, 7, 8, 9];
@@ -62,15 +70,23 @@ const groups = [0, 1, 3, 4, 5, 6, 7, 8, 9];
 /** Without the mark that asks for a colourful picture, where the emoji has none but that: it would be a text apart. */
 const bare = (emoji: string) => emoji.replace(/^(\p{Emoji_Presentation})\uFE0F$/u, '$1');
 
-/** In English for the languages that the data does not have. */
 export function groupsIn(language: Language): NamedEmoji[][] {
-  const all = describedIn(language) ?? describedIn(sourceLanguage) ?? [];
+  const all = describedIn(language) ?? namedIn(language);
   const inOrder = all.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
   return groups.map((group) =>
     inOrder.flatMap((each): NamedEmoji[] =>
       each.group === group ? [[bare(each.unicode), each.label, (each.tags ?? []).join(' ')]] : [],
     ),
   );
+}
+
+/** For the languages that the data does not have: `web/scripts/collect-emoji-names.ts` took these from elsewhere. */
+function namedIn(language: Language): Described[] {
+  const names = read(`./emoji/${language}.json`) as Names;
+  return (describedIn(sourceLanguage) ?? []).map((each) => {
+    const [label, words] = names[each.hexcode] ?? [each.label, ''];
+    return { ...each, label, tags: [words] };
+  });
 }
 
 function describedIn(language: Language): Described[] | undefined {

@@ -2,9 +2,9 @@
 export const chatFolders = ['Chats', 'Spam', 'Archived'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
-/** A chat in Spam, or muted by the member, never calls for their attention. */
-export function isSilent({ folder, muted }: { folder: string; muted: boolean }): boolean {
-  return folder === 'Spam' || muted;
+/** A chat in Spam never calls for the member's attention. One that they muted does so only where it mentions them. */
+export function isSilent({ folder, muted }: { folder: string; muted: boolean }, mentioned: boolean): boolean {
+  return folder === 'Spam' || (muted && !mentioned);
 }
 
 export const maxMessageLength = 5_000;

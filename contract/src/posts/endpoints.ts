@@ -12,7 +12,7 @@ import { person } from '../profiles/person.ts';
 import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
 import { commentsFrom } from './comments-from.ts';
-import { altTexts, photoTag } from './photo-fields.ts';
+import { altTexts, newPhotoTags, photoTag } from './photo-fields.ts';
 import { poll, pollInput } from './poll-fields.ts';
 import { reactionCounts, reactionKind } from './reactions.ts';
 import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
@@ -107,6 +107,7 @@ export const createPost = endpoint({
       commentsFrom: commentsFrom.default('all'),
       card: wantsCard,
       alts: altTexts.default([]),
+      photoTags: newPhotoTags.default([]),
       poll: pollInput.nullable().default(null),
     })
     .refine((input) => input.content !== '' || input.mediaIds.length > 0, {
@@ -115,7 +116,7 @@ export const createPost = endpoint({
     }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
-  errors: ['forbidden', 'media_unusable', 'not_found', 'group_muted', 'group_slow'],
+  errors: ['forbidden', 'media_unusable', 'not_found', 'too_many_tags', 'group_muted', 'group_slow'],
 });
 
 export const readFeed = endpoint({

@@ -4,12 +4,19 @@ import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
 import type { Story } from '@hearth/contract/stories/endpoints';
 import type { TestMember } from './members.ts';
+import { naming } from './mentions.ts';
 
 /** What members do in their direct chats. */
 export const chatOf = (a: TestMember, b: TestMember) => ({ params: { chatId: chatIdOf(a.id, b.id) } });
 
 export const write = (from: TestMember, to: TestMember, text: string, id: string = randomUUID()) =>
   from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { to: to.id, id, text } });
+
+export const mentionIn = (from: TestMember, to: TestMember, ...named: TestMember[]) =>
+  from.client.call(contract.sendMessage, {
+    ...chatOf(from, to),
+    body: { to: to.id, id: randomUUID(), ...naming(...named) },
+  });
 
 export const sendFile = (from: TestMember, to: TestMember, mediaId: string) =>
   from.client.call(contract.sendMessage, { ...chatOf(from, to), body: { to: to.id, id: randomUUID(), mediaId } });

@@ -3,7 +3,7 @@ import * as contract from '@hearth/contract/notifications/endpoints';
 import * as push from '@hearth/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { befriend, chatOf, chatState, mute, read, write } from '../../testing/chats.ts';
+import { befriend, chatOf, chatState, mentionIn, mute, read, write } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { startPushService } from '../../testing/push-service.ts';
 
@@ -101,6 +101,34 @@ it('follows the member’s settings', async () => {
     })
     .toBe(true);
   expect(aboutMessages()).toEqual([]);
+});
+
+it('a mention passes a mute and a wish for no messages, but no Spam, block or wish for no mentions', async () => {
+  const [stranger, quiet] = await Promise.all([newMember(app), newMember(app)]);
+  await befriend(ada, quiet);
+  for (const each of [ben, cleo, quiet]) {
+    await write(each, ada, 'first');
+    await read(ada, each, 1);
+    await mute(ada, each);
+  }
+  await saveSettings({ body: { types: { message: { push: false } } } });
+  await mentionIn(stranger, ada, ada);
+  await mentionIn(quiet, ada, quiet);
+  await mentionIn(cleo, ada, ada);
+  await ada.client.call(blockMember, { params: { memberId: cleo.id } });
+  await mentionIn(ben, ada, ada);
+  await write(ben, ada, 'and more');
+  expect(await arrived(1)).toMatchObject([
+    { body: `${ben.displayName} mentioned you.`, url: `/messages?user=${ben.id}` },
+  ]);
+  await saveSettings({ body: { types: { mention: { push: false } } } });
+  await mentionIn(ben, ada, ada);
+  await mute(ada, ben, false);
+  await saveSettings({ body: { types: { message: { push: true } } } });
+  await write(ben, ada, 'a later one');
+  await arrived(2);
+  const listed = (await ada.client.call(contract.listNotifications)).ok.items;
+  expect(listed.filter(({ type }) => type === 'mention')).toEqual([]);
 });
 
 it('muting is the member’s own, and survives new messages', async () => {

@@ -19,6 +19,8 @@ type WaitingMessage = {
   seq: number;
   text: string;
   direct: boolean;
+  /** By this message, or by one that it follows within seconds. */
+  mentioned: boolean;
   dueAt: number;
 };
 
@@ -62,17 +64,19 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   };
 
   return {
-    noted({ chatId, senderId, seq, story }, states) {
+    noted({ chatId, senderId, seq, story, mentions }, states) {
       // A reply to a story is a notification of its own.
       if (story) return;
       for (const [recipientId, chat] of states) {
-        if (recipientId === senderId || isSilent(chat)) continue;
         const key = `${recipientId} ${chatId}`;
-        const dueAt = waiting.get(key)?.dueAt ?? performance.now() + waitMs;
+        const earlier = waiting.get(key);
+        const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
+        if (recipientId === senderId || isSilent(chat, mentioned)) continue;
+        const dueAt = earlier?.dueAt ?? performance.now() + waitMs;
         const direct = chat.kind === directKind;
         const text = chat.lastMessage?.text ?? '';
         if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
-        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, dueAt });
+        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, mentioned, dueAt });
       }
       schedule();
     },
@@ -94,10 +98,18 @@ async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise
 }
 
 async function compose({ db, siteName }: Needs, message: WaitingMessage, wishes: PushWishes) {
-  const { recipientId, senderId, chatId, seq, direct } = message;
-  if (!(await deliveryFor(db, [recipientId], 'message'))(recipientId).push) return undefined;
-  if (!(await isWaiting(db, { memberId: recipientId, chatId, seq }))) return undefined;
+  const { recipientId, senderId, direct } = message;
+  if (!(await isWanted(db, message, 'message'))) {
+    if (!message.mentioned || !(await isWanted(db, message, 'mention'))) return undefined;
+  }
   if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
   const sender = (await peopleByIds(db, [senderId])).get(senderId);
   return sender && chatPushMessage({ ...message, sender }, { siteName, ...wishes });
+}
+
+/** A mention passes a mute, and reaches those who want mentions but no messages. */
+async function isWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention'): Promise<boolean> {
+  const { recipientId, chatId, seq } = message;
+  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return false;
+  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention' });
 }

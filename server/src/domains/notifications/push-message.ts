@@ -33,17 +33,16 @@ export function pushMessage(notification: NotificationContent, { siteName, showT
   };
 }
 
-type ChatMessage = { chatId: string; direct: boolean; sender: Person; text: string };
+type ChatMessage = { chatId: string; direct: boolean; mentioned: boolean; sender: Person; text: string };
 
 /** A new message of a chat replaces the one before it. */
 export function chatPushMessage(
-  { chatId, direct, sender, text }: ChatMessage,
+  { chatId, direct, mentioned, sender, text }: ChatMessage,
   { siteName, showText, say }: Wording,
 ): PushMessage {
-  const { displayName, profilePic } = sender;
-  const words = showText
-    ? { title: displayName, body: messagePreview(say, text) }
-    : { title: siteName, body: say('{name} sent you a message.', { name: displayName }) };
+  const { displayName: name, profilePic } = sender;
+  const line = mentioned ? say('{name} mentioned you.', { name }) : say('{name} sent you a message.', { name });
+  const words = showText ? { title: name, body: messagePreview(say, text) } : { title: siteName, body: line };
   return {
     ...words,
     tag: `chat:${chatId}`,

@@ -43,6 +43,17 @@ export async function putTag(
   await put(trx, postId, mediaId, userId, id, point?.x ?? null, point?.y ?? null);
 }
 
+type PlacedTag = Omit<Tag, 'postId'> & { id: string; point: { x: number; y: number } | null };
+
+/** Of a new post. */
+export async function putTags(trx: Database, postId: string, tags: readonly PlacedTag[]): Promise<void> {
+  const rows = tags.map(({ mediaId, userId, id, point }) => ({
+    ...{ post_id: postId, media_id: mediaId, user_id: userId, id },
+    ...{ x: point?.x ?? null, y: point?.y ?? null },
+  }));
+  await trx.insertInto('photo_tags').values(rows).execute();
+}
+
 /** False when there was no such tag. */
 export async function takeTag(trx: Database, { postId, mediaId, userId }: Tag): Promise<boolean> {
   return (await take(trx, postId, mediaId, userId)).length === 1;

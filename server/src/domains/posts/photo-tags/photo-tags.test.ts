@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
-import { editPost, readPost, sharePost } from '@hearth/contract/posts/endpoints';
+import { createPost, editPost, readPost, sharePost } from '@hearth/contract/posts/endpoints';
 import { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -99,6 +99,28 @@ describe('a tag in a photo', () => {
     const params = { postId: id, mediaId: only, memberId: ben.id };
     await ada.client.call(tagPhoto, { params, body: { point: null } });
     expect(await linesOf(ben)).toEqual([]);
+  });
+
+  it('is written with the post: of friends and oneself, within the limits, and once if it is sent twice', async () => {
+    const photo = await uploadPhoto(ada, 'post');
+    const tagged = (who: TestMember, point: unknown = null) => ({ mediaId: photo, memberId: who.id, point });
+    const clientId = randomUUID();
+    const photoTags = [tagged(ben, { x: 10, y: 20 }), tagged(cleo), tagged(ada), tagged(ben)];
+    const post = await writePost(ada, { clientId, mediaIds: [photo], photoTags });
+    expect(post.tags).toMatchObject([
+      { mediaId: photo, person: { id: ben.id }, point: null },
+      { mediaId: photo, person: { id: ada.id }, point: null },
+    ]);
+    expect((await writePost(ada, { clientId, mediaIds: [photo], photoTags })).id).toBe(post.id);
+    expect(await linesOf(ben)).toMatchObject([{ type: 'photo_tag', postId: post.id, actors: [{ id: ada.id }] }]);
+    expect([await linesOf(ada), await linesOf(cleo)]).toEqual([[], []]);
+    const write = (body: object) =>
+      ada.client.call(createPost, { body: { clientId: randomUUID(), content: 'Words', ...body } });
+    expect((await write({ photoTags: [tagged(ben)] })).status).toBe(200);
+    const other = await uploadPhoto(ada, 'post');
+    expect((await write({ mediaIds: [other], photoTags: [tagged(ben)] })).status).toBe(404);
+    const many = Array.from({ length: 51 }, () => ({ mediaId: other, memberId: randomUUID(), point: null }));
+    expect((await write({ mediaIds: [other], photoTags: many })).error.code).toBe('too_many_tags');
   });
 
   it('goes with its photo and with the account', async () => {

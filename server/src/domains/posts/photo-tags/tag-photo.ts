@@ -1,4 +1,5 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import { maxTagsPerPhoto } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
@@ -9,13 +10,13 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
 import { assertReadable } from '../access/find-readable.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
-import { toGuarded } from '../access/post-place.ts';
+import { type GuardedPost, toGuarded } from '../access/post-place.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { photoTagged, photoUntagged } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { putTag, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
+import { putTag, putTags, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 type Tag = { postId: string; mediaId: string; memberId: string };
@@ -43,6 +44,33 @@ export async function tagPhoto(
     afterCommit(() => announceChanged(live, postId, memberId));
   });
   return readPost(needs, viewerId, postId);
+}
+
+type Written = { post: GuardedPost; mediaIds: readonly string[]; tags: NewPhotoTags; at: Date };
+
+/** The same for a post that is being written. Friends may have parted since the author chose them: those are left out. */
+export async function tagNewPost(
+  { events }: { events: DomainEvents },
+  trx: Database,
+  { post, mediaIds, tags, at }: Written,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { postId, authorId } = post;
+  const wanted = [...new Map(tags.map((tag) => [`${tag.mediaId} ${tag.memberId}`, tag])).values()];
+  if (wanted.some(({ mediaId }) => !mediaIds.includes(mediaId))) throw new AppError('not_found');
+  const perPhoto = Map.groupBy(wanted, ({ mediaId }) => mediaId);
+  if ([...perPhoto.values()].some((ofPhoto) => ofPhoto.length > maxTagsPerPhoto)) throw new AppError('too_many_tags');
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))].sort();
+  const states = await friendStatesOf(trx, authorId, memberIds);
+  const taggedIds = memberIds.filter((id) => id === authorId || states.get(id) === 'friends');
+  const placed = wanted.filter(({ memberId }) => taggedIds.includes(memberId));
+  if (placed.length === 0) return;
+  await putTags(
+    trx,
+    postId,
+    placed.map(({ mediaId, memberId: userId, point }) => ({ mediaId, userId, point, id: newId(at) })),
+  );
+  for (const taggedId of taggedIds) await events.emit(trx, photoTagged, { ...post, taggedId }, afterCommit);
 }
 
 /** By the author of the post, or by the member who is tagged. */

@@ -38,7 +38,7 @@ export async function sharePost(needs: PostNeeds, actorId: string, input: ShareI
     const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
     const share = { ...own, originalId: root.postId, content, language, mentions, link, card, ...withoutMedia };
     const written = await writePostRows(needs, trx, share, afterCommit);
-    if (!written.isNew) return written;
+    if (!written.written) return written;
     const counts = await changeShareCount(trx, root.postId, 1);
     await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share), text: content }, afterCommit);
     if (counts) afterCommit(() => announceCounts(live, { postId: root.postId, actorId }, toCounts(counts)));

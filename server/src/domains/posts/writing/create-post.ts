@@ -1,7 +1,7 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import type { AltTexts } from '@hearth/contract/posts/photo-fields';
+import type { AltTexts, NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import { writeTogether } from '../../../platform/database/one-trip.ts';
@@ -17,6 +17,7 @@ import { attachMedia, mediaByIds } from '../../media/media.api.ts';
 import { persons, toPeople } from '../../profiles/profiles.api.ts';
 import { groupKind, type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
 import { announceCreated } from '../live/announce-posts.ts';
+import { tagNewPost } from '../photo-tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
 import { postWritten } from '../posts.events.ts';
 import { type PostReadNeeds, readPost, showNew } from '../reading/hydrate-posts.ts';
@@ -42,6 +43,7 @@ export type PostInput = {
   /** Whether the first link becomes a card. */
   card?: boolean;
   alts?: AltTexts;
+  photoTags?: NewPhotoTags;
   poll?: PollInput | null;
   /** The author's profile, unless another place is named. */
   place?: PostPlace;
@@ -100,8 +102,8 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
     if (!(await access.mayWrite(trx, authorId, place))) throw await access.refusal(trx, authorId, place);
     const media = await mediaByIds(trx, input.mediaIds);
     const post = { ...input, id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) };
-    const written = await writePostRows(needs, trx, post, afterCommit);
-    if (!written.isNew) return written;
+    const submitted = await writePostRows(needs, trx, post, afterCommit);
+    if (!submitted.written) return submitted;
     const altOf = new Map(input.alts?.map(({ mediaId, alt }) => [mediaId, alt]));
     for (const mediaId of input.mediaIds) {
       const alt = altOf.get(mediaId);
@@ -114,8 +116,10 @@ async function createInTransaction(needs: PostNeeds, authorId: string, input: Pl
         ...(alt && { alt }),
       });
     }
+    const { mediaIds, photoTags: tags = [] } = input;
+    if (tags.length > 0) await tagNewPost(needs, trx, { post: submitted.written, mediaIds, tags, at }, afterCommit);
     if (input.poll) await writePoll(trx, post.id, input.poll, at);
-    return written;
+    return submitted;
   });
   return readPost(needs, authorId, id);
 }

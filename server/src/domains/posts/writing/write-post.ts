@@ -9,8 +9,8 @@ import { postPlaced, postWritten } from '../posts.events.ts';
 import { moveOnTimeline } from './move-post.queries.ts';
 import { claimSubmission, insertPost, type NewPost, noteAuthorPlace } from './posts.queries.ts';
 
-/** `isNew` is false when the same submission was written before; `id` is that of the existing post. */
-export type WrittenPost = { id: string; isNew: boolean };
+/** `written` is missing when the same submission was written before; `id` is that of the existing post. */
+export type WrittenPost = { id: string; written?: GuardedPost };
 
 /** Writes the rows of a post or a share; the caller has checked the right to write it. */
 export async function writePostRows(
@@ -20,7 +20,7 @@ export async function writePostRows(
   afterCommit: AfterCommit,
 ): Promise<WrittenPost> {
   const id = await claimSubmission(trx, wanted);
-  if (id !== wanted.id) return { id, isNew: false };
+  if (id !== wanted.id) return { id };
   const post = { ...wanted, place: await placeOf(access, trx, wanted, afterCommit) };
   await insertPost(trx, post);
   const { content: text, originalId } = post;
@@ -37,7 +37,7 @@ export async function writePostRows(
     await changeMentions(events, trx, change, afterCommit);
   }
   afterCommit(() => announceCreated(live, written, post));
-  return { id, isNew: true };
+  return { id, written };
 }
 
 /** Decided after the submission is claimed: what is sent twice is not refused the second time. */

@@ -27,7 +27,8 @@ function findChat(state: ChatState): Promise<Chat> {
 export async function announceMessage(chat: ChatState, message: Message): Promise<void> {
   const ownId = memberIn(queryClient)?.id;
   // A reply to a story comes with a notification.
-  if (message.senderId === ownId || message.story || isSilent(chat)) return;
+  const mentioned = message.mentions.some(({ memberId }) => memberId === ownId);
+  if (message.senderId === ownId || message.story || isSilent(chat, mentioned)) return;
   const shown = isChatShown(chat.id);
   if (soundChoice.get() === ownId && !(shown && document.hasFocus())) {
     const { playMessageSound } = await import('./play-message-sound.ts');
@@ -35,7 +36,7 @@ export async function announceMessage(chat: ChatState, message: Message): Promis
   }
   if (shown || document.visibilityState !== 'visible') return;
   const { types } = await queryClient.fetchQuery(notificationSettingsQuery);
-  if (types.message.inApp) await showToast(chat, message);
+  if (types.message.inApp || (mentioned && types.mention.inApp)) await showToast(chat, message);
 }
 
 async function showToast(chat: ChatState, { senderId }: Message): Promise<void> {

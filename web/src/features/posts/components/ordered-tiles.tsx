@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { ArrowLeft, ArrowRight, Check, GripHorizontal, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, GripHorizontal, Tag, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
@@ -9,7 +9,15 @@ import { useTileDrag } from './use-tile-drag.ts';
 const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }));
 
 /** A photo or video of a post that is being written or edited. */
-export type OrderedTile = { id: string; video: boolean; alt: string; picture: ReactNode; removeLabel?: string };
+export type OrderedTile = {
+  id: string;
+  video: boolean;
+  alt: string;
+  picture: ReactNode;
+  removeLabel?: string;
+  /** How many people are tagged in a photo. */
+  tagged?: number;
+};
 
 type Action = 'earlier' | 'later' | 'remove';
 type Target = { id: string; action: Action };
@@ -37,9 +45,13 @@ type TileProps = {
   grip: object;
   onAct: (action: Action) => void;
   onDescribe: () => void;
+  onTag?: (() => void) | undefined;
 };
 
-function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe }: TileProps) {
+const chipStyle =
+  'inline-flex h-8 items-center gap-1 rounded-full bg-sunken px-2.5 font-bold text-ink text-xs hover:bg-hover max-md:h-11 max-md:min-w-11 max-md:justify-center';
+
+function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, onTag }: TileProps) {
   const idle = { earlier: place === 1, later: place === count, remove: false };
   const actions: Action[] = count > 1 ? ['earlier', 'later', 'remove'] : ['remove'];
   const at = place.toLocaleString(locale);
@@ -76,16 +88,31 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe }
           <GripHorizontal size={18} />
         </span>
       )}
-      <button
-        type="button"
-        disabled={disabled}
-        aria-label={tile.video ? t`ALT for video ${at}` : t`ALT for photo ${at}`}
-        onClick={onDescribe}
-        className="absolute top-1.5 inset-s-1.5 inline-flex h-8 items-center gap-1 rounded-full bg-sunken px-2.5 font-bold text-ink text-xs hover:bg-hover max-md:h-11"
-      >
-        {tile.alt !== '' && <Check size={14} aria-hidden="true" />}
-        {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
-      </button>
+      <div className="absolute top-1.5 inset-s-1.5 flex gap-1">
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={tile.video ? t`ALT for video ${at}` : t`ALT for photo ${at}`}
+          onClick={onDescribe}
+          className={chipStyle}
+        >
+          {tile.alt !== '' && <Check size={14} aria-hidden="true" />}
+          {t({ message: 'ALT', comment: 'Opens the text that describes a photo, as on many sites' })}
+        </button>
+        {onTag && (
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={t`Tag people in photo ${at}`}
+            title={t`Tag people`}
+            onClick={onTag}
+            className={chipStyle}
+          >
+            <Tag size={14} aria-hidden="true" />
+            {tile.tagged ? tile.tagged.toLocaleString(locale) : null}
+          </button>
+        )}
+      </div>
     </li>
   );
 }
@@ -96,12 +123,15 @@ type Props = {
   /** The ids that are left, in their new order. */
   onChange: (ids: string[]) => void;
   onDescribe: (id: string, alt: string) => void;
+  /** Where people can be tagged. */
+  onTag?: (id: string) => void;
   onEmpty: () => void;
   /** Whether removing can be undone by the button Cancel. */
   cancelBringsBack?: boolean;
 };
 
-export function OrderedTiles({ tiles, disabled = false, onChange, onDescribe, onEmpty, cancelBringsBack }: Props) {
+export function OrderedTiles(props: Props) {
+  const { tiles, disabled = false, onChange, onDescribe, onTag, onEmpty, cancelBringsBack } = props;
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const [target, setTarget] = useState<Target | null>(null);
@@ -141,7 +171,11 @@ export function OrderedTiles({ tiles, disabled = false, onChange, onDescribe, on
     <>
       {tiles.length > 0 && (
         <>
-          <ul ref={list} aria-label={t`Photos and videos`} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          <ul
+            ref={list}
+            aria-label={t`Photos and videos`}
+            className="grid gap-2 min-[360px]:grid-cols-2 sm:grid-cols-3"
+          >
             {tiles.map((tile, index) => (
               <Tile
                 key={tile.id}
@@ -153,6 +187,7 @@ export function OrderedTiles({ tiles, disabled = false, onChange, onDescribe, on
                 grip={gripOf(tile.id)}
                 onAct={(action) => act(index, action)}
                 onDescribe={() => setDescribed(tile.id)}
+                onTag={onTag && !tile.video ? () => onTag(tile.id) : undefined}
               />
             ))}
           </ul>

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { OrderedTiles } from '../components/ordered-tiles.tsx';
 import type { Attachment, DraftStore } from './draft-store.ts';
+
+const TagDialog = lazy(async () => ({ default: (await import('../photo-tags/tag-dialog.tsx')).TagDialog }));
 
 const fill = 'absolute inset-0 size-full object-cover';
 
@@ -41,6 +44,7 @@ function tileOf(attachment: Attachment) {
     id: attachment.key,
     video: kind.startsWith('video/'),
     alt: attachment.alt,
+    tagged: attachment.tags.length,
     removeLabel: t`Remove ${name}`,
     picture: (
       <>
@@ -53,16 +57,33 @@ function tileOf(attachment: Attachment) {
 
 type Props = { store: DraftStore; disabled: boolean; onEmpty: () => void };
 
-/** The files of a new post: they can be put in another order, described and removed. */
+const sourceOf = (attachment: Attachment) => (attachment.task ? attachment.preview : attachment.media.url);
+
+/** The files of a new post: they can be put in another order, described and removed, and people tagged in them. */
 export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
   const { attachments } = useStore(store);
+  const [taggingIn, setTaggingIn] = useState<string | null>(null);
+  const open = attachments.find(({ key }) => key === taggingIn);
   return (
-    <OrderedTiles
-      tiles={attachments.map(tileOf)}
-      disabled={disabled}
-      onChange={store.arrange}
-      onDescribe={store.describe}
-      onEmpty={onEmpty}
-    />
+    <>
+      <OrderedTiles
+        tiles={attachments.map(tileOf)}
+        disabled={disabled}
+        onChange={store.arrange}
+        onDescribe={(key, alt) => store.changeFile(key, { alt })}
+        onTag={setTaggingIn}
+        onEmpty={onEmpty}
+      />
+      {open && (
+        <Suspense>
+          <TagDialog
+            src={sourceOf(open)}
+            tags={open.tags}
+            onChange={(tags) => store.changeFile(open.key, { tags })}
+            onClose={() => setTaggingIn(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -39,6 +39,23 @@ it('takes every part that makes sense and leaves out the others', () => {
   expect(attachments.map(({ key: id }) => id)).toEqual(['m']);
 });
 
+it('keeps who is on a photo, and leaves out what makes no sense', async () => {
+  const person = { id: 'p', displayName: 'Ben', profileName: 'ben', profilePic: null, verified: false };
+  const [tag, whole] = [
+    { person, point: { x: 3, y: 1000 } },
+    { person: { ...person, id: 'q' }, point: null },
+  ];
+  const rubbish = [null, 7, {}, { person }, { person: {}, point: null }, { person, point: { x: -1, y: 2 } }];
+  expect(restored({ media: [{ ...media, tags: [tag, ...rubbish, whole] }] }).attachments[0]?.tags).toEqual([
+    tag,
+    whole,
+  ]);
+  const draft = draftOf(member);
+  draft.changeFile('m', { tags: [whole] });
+  expect(JSON.parse(device[key()] ?? '')).toMatchObject({ media: [{ id: 'm', tags: [whole] }] });
+  expect(await draft.finishedMedia()).toMatchObject([{ id: 'm', tags: [whole] }]);
+});
+
 it.each([7, 'm', {}, null])('needs no list of media: %j', (rubbish) => {
   expect(restored({ text: 'Hello', media: rubbish })).toMatchObject({ ...empty, text: 'Hello' });
 });

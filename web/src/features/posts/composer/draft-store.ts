@@ -14,13 +14,15 @@ import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { keptMentions } from '../../../lib/words-draft.ts';
+import { type DraftTag, keptTags } from '../photo-tags/draft-tags.ts';
 import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
+/** What a photo shows, and who is on it. */
+type FileWords = { alt: string; tags: readonly DraftTag[] };
+
 /** A file that is being uploaded, or one that was uploaded before the page was reloaded. */
-export type Attachment = { key: string; alt: string } & (
-  | { task: UploadTask; preview: string }
-  | { task: null; media: MediaView }
-);
+export type Attachment = { key: string } & FileWords &
+  ({ task: UploadTask; preview: string } | { task: null; media: MediaView });
 
 export type Draft = {
   /** The same for every try to submit this draft, so that it makes one post. */
@@ -43,15 +45,17 @@ export type DraftStore = Readable<Draft> & {
   attach(files: readonly File[]): void;
   /** Keeps the attachments with these keys, in this order. */
   arrange(keys: readonly string[]): void;
-  describe(key: string, alt: string): void;
+  changeFile(key: string, part: Partial<FileWords>): void;
   /** Waits for the uploads that still run, and tries those again that failed and may succeed now. */
-  finishedMedia(): Promise<MediaView[]>;
+  finishedMedia(): Promise<TaggedMedia[]>;
   /** `posted`: the files now belong to the post. */
   clear(posted: boolean): void;
 };
 
+type TaggedMedia = MediaView & Pick<FileWords, 'tags'>;
+
 const itemOf = (groupId: string | undefined) => (groupId ? `post-draft-${groupId}` : 'post-draft');
-type Kept = Omit<Draft, 'attachments'> & { media: MediaView[] };
+type Kept = Omit<Draft, 'attachments'> & { media: TaggedMedia[] };
 
 const emptyDraft = (audience: Audience): Draft => ({
   clientId: crypto.randomUUID(),
@@ -74,6 +78,11 @@ function isMedia(value: unknown): value is MediaView {
   return hasTexts(value, 'id', 'name', 'url');
 }
 
+function toAttachment(kept: MediaView & { tags?: unknown }): Attachment {
+  const { tags, ...media } = kept;
+  return { key: media.id, alt: media.alt ?? '', tags: keptTags(tags), task: null, media };
+}
+
 /** Each part is taken by itself: one that is damaged does not cost the member the others. */
 function readKept(memberId: string, item: string): Draft {
   const kept = readMemberJson(memberId, item, isObject) ?? {};
@@ -89,14 +98,18 @@ function readKept(memberId: string, item: string): Draft {
     withoutCard: typeof kept.withoutCard === 'string' ? kept.withoutCard : null,
     feeling: feelingKeys.find((known) => known === kept.feeling) ?? null,
     commentsFrom: commentsFromChoices.find((known) => known === kept.commentsFrom) ?? 'all',
-    attachments: media.map((each) => ({ key: each.id, alt: each.alt ?? '', task: null, media: each })),
+    attachments: media.map(toAttachment),
     poll: readPollDraft(kept.poll),
   };
 }
 
-function mediaOf(attachment: Attachment): MediaView | null {
+function withWords(media: MediaView, { alt, tags }: FileWords): TaggedMedia {
+  return { ...media, alt: alt || null, tags };
+}
+
+function mediaOf(attachment: Attachment): TaggedMedia | null {
   const media = attachment.task ? attachment.task.get().media : attachment.media;
-  return media && { ...media, alt: attachment.alt || null };
+  return media && withWords(media, attachment);
 }
 
 function createDraftStore(memberId: string, item: string): DraftStore {
@@ -134,7 +147,7 @@ function createDraftStore(memberId: string, item: string): DraftStore {
     change,
     attach(files) {
       const added = files.map((file) => {
-        return { key: crypto.randomUUID(), alt: '', task: upload(file), preview: URL.createObjectURL(file) };
+        return { key: crypto.randomUUID(), alt: '', tags: [], task: upload(file), preview: URL.createObjectURL(file) };
       });
       change({ attachments: [...get().attachments, ...added] });
     },
@@ -143,16 +156,13 @@ function createDraftStore(memberId: string, item: string): DraftStore {
       for (const attachment of attachments) if (!keys.includes(attachment.key)) release(attachment);
       change({ attachments: keys.flatMap((key) => attachments.find((each) => each.key === key) ?? []) });
     },
-    describe(key, alt) {
-      change({ attachments: get().attachments.map((each) => (each.key === key ? { ...each, alt } : each)) });
+    changeFile(key, part) {
+      change({ attachments: get().attachments.map((each) => (each.key === key ? { ...each, ...part } : each)) });
     },
     finishedMedia() {
       change({ attachments: get().attachments.map(retried) });
       return Promise.all(
-        get().attachments.map(async (each) => ({
-          ...(each.task ? await each.task.done : each.media),
-          alt: each.alt || null,
-        })),
+        get().attachments.map(async (each) => withWords(each.task ? await each.task.done : each.media, each)),
       );
     },
     clear(posted) {

@@ -37,6 +37,9 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
         mediaIds,
         card: wantsCard(content, withoutCard),
         alts: media.flatMap(({ id: mediaId, alt }) => (alt ? { mediaId, alt } : [])),
+        photoTags: media.flatMap(({ id: mediaId, tags }) =>
+          tags.map(({ person, point }) => ({ mediaId, memberId: person.id, point })),
+        ),
         poll: poll && toPollInput(poll, serverNow()),
       };
       await sendPost({ clientId, ...said, audience, groupId, commentsFrom });

@@ -1,3 +1,4 @@
+import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
@@ -6,21 +7,25 @@ import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { useMyFriends } from '../../friends/public/my-friends.ts';
-import { type TagPoint, useTagPhoto } from './tag-photo.ts';
+import type { TagPoint } from './tag-photo.ts';
 
 const shownAtMost = 6;
 
-type Props = { postId: string; mediaId: string; point: TagPoint | null; tagged: readonly string[] };
+type Props = {
+  point: TagPoint | null;
+  tagged: readonly string[];
+  /** `done` says that the person is tagged. */
+  onTag: (person: Person, done: () => void) => void;
+};
 
 /** Friends to choose from, and oneself. Typing narrows them down. */
-export function TagPicker({ postId, mediaId, point, tagged }: Props) {
+export function TagPicker({ point, tagged, onTag }: Props) {
   const me = useMember();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const q = useDebounced(typed.trim(), 200);
   const friends = useMyFriends(q).data?.pages.flatMap(({ items }) => items.map(({ person }) => person)) ?? [];
   const people = q === '' ? [me, ...friends] : friends;
-  const tag = useTagPhoto();
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted text-sm">
@@ -41,12 +46,7 @@ export function TagPicker({ postId, mediaId, point, tagged }: Props) {
             <li key={person.id}>
               <button
                 type="button"
-                onClick={() =>
-                  tag.mutate(
-                    { postId, mediaId, memberId: person.id, point },
-                    { onSuccess: () => setSaid(t`${{ name: person.displayName }} is tagged.`) },
-                  )
-                }
+                onClick={() => onTag(person, () => setSaid(t`${{ name: person.displayName }} is tagged.`))}
                 className="flex min-h-11 w-full items-center gap-2 rounded-md px-2 text-start hover:bg-hover"
               >
                 <PersonAvatar person={person} size={32} decorative />

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { AuthorName } from '../components/author.tsx';
-import { type TagPoint, useUntagPhoto } from './tag-photo.ts';
+import { type TagPoint, useTagPhoto, useUntagPhoto } from './tag-photo.ts';
 
 const TagPicker = lazy(async () => ({ default: (await import('./tag-picker.tsx')).TagPicker }));
 
@@ -21,6 +21,7 @@ type Props = {
 export function TaggedPeople({ post, mediaId, tagging, onTagging }: Props) {
   const me = useMember().id;
   const own = post.author.id === me;
+  const tag = useTagPhoto();
   const untag = useUntagPhoto();
   const tags = post.tags.filter((tag) => tag.mediaId === mediaId);
   if (tags.length === 0 && !own) return null;
@@ -62,10 +63,11 @@ export function TaggedPeople({ post, mediaId, tagging, onTagging }: Props) {
       {tagging && (
         <Suspense>
           <TagPicker
-            postId={post.id}
-            mediaId={mediaId}
             point={tagging.point}
             tagged={tags.map(({ person }) => person.id)}
+            onTag={({ id: memberId }, done) =>
+              tag.mutate({ postId: post.id, mediaId, memberId, point: tagging.point }, { onSuccess: done })
+            }
           />
         </Suspense>
       )}
