@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { chatIdOf } from '@hearth/contract/chat/rules';
 import { livePath } from '@hearth/contract/core/live-wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -40,10 +41,9 @@ test('an upload begun at one server goes on at the next after every part, and an
   const { cookie } = ada;
   const bytes = new Uint8Array(randomBytes(12_000_000));
   const tus = { cookie, 'tus-resumable': '1.0.0' };
-  const words = { filename: 'notes.bin', purpose: 'chat-file', filetype: '' };
+  const ben = await enterAs(at(1));
+  const words = { filename: 'notes.bin', purpose: 'chat', chatId: chatIdOf(ada.id, ben.id), to: ben.id };
   const metadata = Object.entries(words).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-  const peer = await enterAs(at(1));
-  metadata.push(`to ${Buffer.from(peer.id).toString('base64')}`);
   const begun = await fetch(`${at(0)}/uploads`, {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },

@@ -1,3 +1,4 @@
+import createTestBucket from '../create-test-bucket.ts';
 import { testS3 } from '../s3.ts';
 import { type AppServers, startAppServers } from './app-servers.ts';
 import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
@@ -17,13 +18,15 @@ export async function startCluster(
   nodeArgs: readonly string[] = [],
 ): Promise<Cluster> {
   const [nats, pair] = await Promise.all([startNatsNodes(3), startPostgresPair()]);
+  const s3 = testS3();
+  if (s3.S3_BUCKET) await createTestBucket();
   const settings = {
     NATS_URL: nats.url(),
     DATABASE_URL: `${pair.url('hearth_app')}?target_session_attrs=read-write`,
     MIGRATION_DATABASE_URL: pair.url('hearth_owner'),
     DATABASE_REPLICA_URL: pair.url('hearth_app'),
     DRAIN_SECONDS: '1',
-    ...testS3(),
+    ...s3,
     ...more,
   };
   const stopOthers = async () => {
