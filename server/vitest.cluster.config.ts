@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need more than Node and PostgreSQL; `npm run test:nats` installs it and runs them. */
+/** Tests that need more than Node and our own PostgreSQL; `npm run test:nats` and `test:cluster` install it and run them. */
 export default defineConfig({
   test: {
     name: 'cluster',
     include: ['src/**/*.cluster-test.ts'],
     globalSetup: ['src/testing/start-test-postgres.ts'],
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
   },
 });

@@ -11,8 +11,9 @@ export type ServerProcess = { url: string; pid: number; kill(signal: NodeJS.Sign
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeArgs, main], {
     env: {
       ...process.env,
       PORT: '0',

@@ -31,6 +31,29 @@ describe('settings', () => {
     });
   });
 
+  it('take several hosts of a database, and a replica', () => {
+    const DATABASE_URL = 'postgres://u:p@one:5432,two:5433/db?target_session_attrs=read-write';
+    const { databaseUrl, databaseReplicaUrl } = readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: 'postgres://two/db' });
+    expect([databaseUrl, databaseReplicaUrl]).toEqual([DATABASE_URL, 'postgres://two/db']);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://secret@host/db' }, 'DATABASE_URL must be an address such as postgres://'],
+    [{ DATABASE_URL: 'postgres://secret@a:x,b/db' }, 'DATABASE_URL must be an address such as postgres://'],
+    [{ DATABASE_URL: 'postgres://a/db?target_session_attrs=standby' }, 'may only be read-write'],
+    [{ DATABASE_REPLICA_URL: 'postgres://a/db' }, 'DATABASE_REPLICA_URL is set, but not DATABASE_URL'],
+  ])('refuse %j and do not repeat it', (env, sentence) => {
+    const refused = (() => {
+      try {
+        return readConfig(env);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(refused).toContain(sentence);
+    expect(refused).not.toContain('secret');
+  });
+
   it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toMatchObject({ port: 3000, site: { name: 'Hearth' } });
   });

@@ -1,34 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareWithTables, openJournal } from '../faults/write-journal.ts';
-import { type AppServers, startAppServers } from './app-servers.ts';
-import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
-import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import { openScreen } from './screen.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
 import { untilEqual, withinMs } from './until-equal.ts';
 
-let nats: NatsNodes;
-let pair: PostgresPair;
-let apps: AppServers;
+let cluster: Cluster;
 
 beforeAll(async () => {
-  [nats, pair] = await Promise.all([startNatsNodes(3), startPostgresPair()]);
-  apps = await startAppServers(3, {
-    NATS_URL: nats.url(),
-    DATABASE_URL: `${pair.url('hearth_app')}?target_session_attrs=read-write`,
-    MIGRATION_DATABASE_URL: pair.url('hearth_owner'),
-    DATABASE_REPLICA_URL: pair.url('hearth_app'),
-  });
+  cluster = await startCluster();
 });
-afterAll(async () => {
-  await apps?.stop();
-  await pair?.stop();
-  await nats?.stop();
-});
+afterAll(() => cluster?.stop());
 
 test.each(['killed', 'reading', 'killed'] as const)(
   'PostgreSQL fails over, the former leader %s: 503 in plain words, nothing lost, all screens right within 5 s',
   async (former) => {
+    const { apps, pair } = cluster;
     const journal = await openJournal(apps.urls()[0] ?? '');
     journal.follow(...apps.urls());
     const screens = await Promise.all(apps.urls().map((_, home) => openScreen(journal, apps.urls, home)));

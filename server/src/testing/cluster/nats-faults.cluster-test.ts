@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Connection } from '../../platform/database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import { howMany } from '../how-many.ts';
 import { type AppServers, startAppServers } from './app-servers.ts';
@@ -11,16 +13,29 @@ const screensPerServer = 5;
 const rounds = howMany({ short: 3, full: 9 });
 
 let nats: NatsNodes;
+let database: TestDatabase;
 let apps: AppServers;
 
 beforeAll(async () => {
   nats = await startNatsNodes(3);
-  apps = await startAppServers(3, { NATS_URL: nats.url() });
+  database = await createTestDatabase({ asApp: true });
+  const owner = { ...inject('template'), database: database.connection.database };
+  apps = await startAppServers(3, {
+    NATS_URL: nats.url(),
+    DATABASE_URL: addressOf(database.connection),
+    MIGRATION_DATABASE_URL: addressOf(owner),
+  });
 });
 afterAll(async () => {
   await apps.stop();
+  await database.drop();
   await nats.stop();
 });
+
+function addressOf({ host, port, user, password, database: name }: Connection): string {
+  const place = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?${place}`;
+}
 
 /** Members write at all servers, and others look on at all servers, while the fault happens again and again. */
 async function underLoad(fault: (round: number) => Promise<void>) {
@@ -45,7 +60,7 @@ async function underLoad(fault: (round: number) => Promise<void>) {
 async function expectWhole({ journal, screens }: Awaited<ReturnType<typeof underLoad>>) {
   const took = await untilEqual(screens);
   for (const screen of screens) screen.close();
-  const { lost, doubled, counted, recounted } = await compareWithTables(apps.database.connection, journal);
+  const { lost, doubled, counted, recounted } = await compareWithTables(database.connection, journal);
   expect({ lost, doubled, counted }).toEqual({ lost: [], doubled: 0, counted: recounted });
   process.stdout.write(
     `${journal.acknowledged.size} writes, refused ${journal.refusals.length}; all ${screens.length} screens were right after ${Math.round(took)} ms\n`,

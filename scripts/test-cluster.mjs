@@ -1,0 +1,39 @@
+import { findBrowser } from './checks/find-browser.mjs';
+import { runTool } from './checks/run-tool.mjs';
+import { installClusterParts } from './cluster/install-parts.mjs';
+import { twoBrowserFlows } from './cluster/two-browser-flows.mjs';
+import { prepare } from './prepare/prepare.mjs';
+import { installRadosgw } from './s3/install-radosgw.mjs';
+import { startRadosgw } from './s3/radosgw.mjs';
+
+// `npm run test:cluster -- faults` runs the faults only, `-- flows` the flows only.
+const asked = process.argv[2];
+const missing = [...installClusterParts(), ...installRadosgw()];
+if (missing.length > 0) {
+  process.stderr.write(
+    `These commands are missing: ${missing.join(', ')}. On Debian, root gets them with "apt-get install nats-server postgresql pgbouncer radosgw ceph-mon ceph-osd ceph-common".\n`,
+  );
+  process.exit(1);
+}
+await prepare({ web: asked !== 'faults' });
+const service = await startRadosgw();
+const s3 = Object.fromEntries(Object.entries(service.settings).map(([name, value]) => [`TEST_${name}`, value]));
+let ended = false;
+const end = async (code) => {
+  if (ended) return;
+  ended = true;
+  await service.stop();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(1));
+
+const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts'];
+const flows = ['test', '-c', 'e2e', '--project', 'desktop', ...twoBrowserFlows];
+const results = [];
+if (asked !== 'flows') results.push(['faults', await runTool('vitest', faults, s3)]);
+if (asked !== 'faults') {
+  const env = { ...s3, ...(await findBrowser()), HEARTH_CLUSTER: '1' };
+  results.push(['flows, each member at another server', await runTool('playwright', flows, env)]);
+}
+for (const [what, code] of results) process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'failed'}\n`);
+await end(results.every(([, code]) => code === 0) ? 0 : 1);
