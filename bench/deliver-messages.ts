@@ -154,3 +154,13 @@ export async function deliverMessages(
     serverCpuMs: round(serverCpu / plan.messages),
   };
 }
+
+const goals = { p50Ms: 10, p99Ms: 100 };
+
+export function shortcomings({ name, p50Ms, p99Ms, lost, twice, refused }: Delivery): string[] {
+  return [
+    ...(p50Ms > goals.p50Ms ? [`${name}: p50 ${p50Ms} ms, goal ${goals.p50Ms}`] : []),
+    ...(p99Ms > goals.p99Ms ? [`${name}: p99 ${p99Ms} ms, goal ${goals.p99Ms}`] : []),
+    ...(lost + twice + refused > 0 ? [`${name}: ${lost} lost, ${twice} twice, ${refused} refused`] : []),
+  ];
+}
