@@ -7,9 +7,10 @@ import { plansPart } from './plans-part.ts';
 import { publish } from './report.ts';
 import { requestsPart } from './requests/requests-part.ts';
 import { searchPart } from './search-part.ts';
+import { webPart } from './web/web-part.ts';
 
 /** A new kind of measurement is a module that exports a part, and a line here. */
-const parts: readonly Part[] = [requestsPart, plansPart, livePart, deliveryPart, searchPart, picturesPart];
+const parts: readonly Part[] = [requestsPart, plansPart, livePart, deliveryPart, searchPart, picturesPart, webPart];
 
 const { values } = parseArgs({
   options: {

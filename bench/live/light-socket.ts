@@ -108,7 +108,7 @@ const atOnce = 50;
 export async function openAll(
   url: string,
   cookies: readonly string[],
-  hear: (frame: Buffer, n: number) => void,
+  hear: (frame: Buffer, n: number) => unknown,
 ): Promise<LightSocket[]> {
   const sockets: LightSocket[] = [];
   for (let start = 0; start < cookies.length; start += atOnce) {
