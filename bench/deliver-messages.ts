@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chatIdOf } from '@hearth/contract/chat/rules';
-import { livePath } from '@hearth/contract/core/live-wire';
 import { cpuMs } from './cpu-time.ts';
 import type { Visitor } from './enter-members.ts';
+import { openAll } from './live/light-socket.ts';
 import { percentile, round, send } from './put-load.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -26,7 +26,6 @@ export type Delivery = {
 
 export type DeliveryPlan = { name: string; perSecond: number; messages: number; warmUp: number };
 
-const socketsAtOnce = 50;
 const lateMs = 10_000;
 /** A server that has been up for a while has its code compiled, however little happens. */
 const warmUpPerSecond = 300;
@@ -47,8 +46,8 @@ class Ears {
     this.refused += 1;
   }
 
-  hear(frame: string): void {
-    const { type, data } = JSON.parse(frame);
+  hear(frame: Buffer): void {
+    const { type, data } = JSON.parse(frame.toString());
     if (type !== 'chat.changed' || !data.message) return;
     const { id } = data.message;
     const sentAt = this.#sentAt.get(id);
@@ -72,32 +71,6 @@ class Ears {
   }
 }
 
-async function listen(url: string, { cookie }: Visitor, hear: (frame: string) => void): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, { headers: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('message', () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error('a socket was refused')), { once: true });
-  });
-  socket.addEventListener('message', ({ data }) => hear(data));
-  return socket;
-}
-
-async function listenAll(
-  url: string,
-  pairs: readonly [Visitor, Visitor][],
-  hear: (frame: string) => void,
-): Promise<WebSocket[]> {
-  const all = pairs.flatMap(([sender, receiver]) => [
-    () => listen(url, sender, () => undefined),
-    () => listen(url, receiver, hear),
-  ]);
-  const sockets: WebSocket[] = [];
-  for (let start = 0; start < all.length; start += socketsAtOnce) {
-    sockets.push(...(await Promise.all(all.slice(start, start + socketsAtOnce).map((open) => open()))));
-  }
-  return sockets;
-}
-
 /** Messages at an even pace, however long the answers take; one after the other within a pair. */
 export async function deliverMessages(
   server: RunningServer,
@@ -105,7 +78,9 @@ export async function deliverMessages(
   plan: DeliveryPlan,
 ): Promise<Delivery> {
   const ears = new Ears();
-  const sockets = await listenAll(server.url, pairs, (frame) => ears.hear(frame));
+  const cookies = pairs.flatMap((pair) => pair.map(({ cookie }) => cookie));
+  // Of each pair the second one receives.
+  const sockets = await openAll(server.url, cookies, (frame, n) => n % 2 === 1 && ears.hear(frame));
   const agent = new Agent({ keepAlive: true });
   const sendAll = async (count: number, perSecond: number) => {
     const answers: Promise<void>[] = [];
@@ -153,4 +128,14 @@ export async function deliverMessages(
     cpuMs: round((serverCpu + after.database - before.database) / plan.messages),
     serverCpuMs: round(serverCpu / plan.messages),
   };
+}
+
+const goals = { p50Ms: 10, p99Ms: 100 };
+
+export function shortcomings({ name, p50Ms, p99Ms, lost, twice, refused }: Delivery): string[] {
+  return [
+    ...(p50Ms > goals.p50Ms ? [`${name}: p50 ${p50Ms} ms, goal ${goals.p50Ms}`] : []),
+    ...(p99Ms > goals.p99Ms ? [`${name}: p99 ${p99Ms} ms, goal ${goals.p99Ms}`] : []),
+    ...(lost + twice + refused > 0 ? [`${name}: ${lost} lost, ${twice} twice, ${refused} refused`] : []),
+  ];
 }

@@ -10,12 +10,23 @@ export type Options = {
   posts: number;
 };
 
-/** Figures of one subject: printed as a table and written as a JSON file with this name. */
-export type Report = { subject: string; results: readonly ({ name: string } & object)[]; missed?: readonly string[] };
+/**
+ * Figures of one subject: printed as a table and written as a JSON file with this name. `missed` names goals that were not
+ * reached, which noise can cause; `failed` names what must hold on any machine, and makes the run fail.
+ */
+export type Report = {
+  subject: string;
+  results: readonly ({ name: string } & object)[];
+  missed?: readonly string[];
+  failed?: readonly string[];
+};
 
-/** A kind of measurement with data and servers of its own. `missed` names what must hold and does not. */
+/** A kind of measurement with data and servers of its own. */
 export type Part = { name: string; measure(options: Options): Promise<Report[]> };
 
-export function wanted<Named extends { name: string }>(all: readonly Named[], { only }: Options): Named[] {
+export function wanted<Named extends { name: string }>(
+  all: readonly Named[],
+  { only }: Pick<Options, 'only'>,
+): Named[] {
   return all.filter(({ name }) => name.includes(only));
 }

@@ -98,19 +98,34 @@ export async function putLoad(target: Target, plan: Plan): Promise<Measured> {
 }
 
 /** The number of bytes that were answered. */
-export function send(url: string, agent: Agent, { method, path, cookie, body }: Sent): Promise<number> {
+export async function send(url: string, agent: Agent, sent: Sent): Promise<number> {
+  let bytes = 0;
+  await exchange(url, agent, sent, (piece) => {
+    bytes += piece.length;
+  });
+  return bytes;
+}
+
+/** The same for those who want to know what was answered. */
+export async function ask<Answer>(url: string, agent: Agent, sent: Sent): Promise<Answer> {
+  const pieces: Buffer[] = [];
+  await exchange(url, agent, sent, (piece) => pieces.push(piece));
+  return JSON.parse(Buffer.concat(pieces).toString());
+}
+
+function exchange(
+  url: string,
+  agent: Agent,
+  { method, path, cookie, body }: Sent,
+  take: (piece: Buffer) => void,
+): Promise<void> {
   const payload = body && JSON.stringify(body);
   const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}) };
   return new Promise((resolve, reject) => {
     const sending = request(`${url}${path}`, { method, agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (piece: Buffer) => {
-        bytes += piece.length;
-      });
+      answer.on('data', take);
       answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
       );
     });
     sending.on('error', reject);

@@ -28,11 +28,13 @@ function attempt(work: () => string): string {
   }
 }
 
-export async function publish(options: Options, { subject, results, missed = [] }: Report): Promise<void> {
+export async function publish(options: Options, { subject, results, missed = [], failed = [] }: Report): Promise<void> {
   console.table(Object.fromEntries(results.map(({ name, ...figures }) => [name, printed(figures)])));
   for (const sentence of missed) console.log(`Not reached: ${sentence}`);
+  for (const sentence of failed) console.log(`Failed: ${sentence}`);
+  if (failed.length > 0) process.exitCode = 1;
   await mkdir(folder, { recursive: true });
-  const file = { ...circumstances(), options, results, missed };
+  const file = { ...circumstances(), options, results, missed, failed };
   await writeFile(`${folder}${subject}.json`, `${JSON.stringify(file, null, 2)}\n`);
   console.log(`Written to bench/results/${subject}.json`);
 }

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { deliveryPart } from './delivery-part.ts';
+import { livePart } from './live/live-part.ts';
 import type { Options, Part } from './part.ts';
 import { picturesPart } from './pictures-part.ts';
+import { plansPart } from './plans-part.ts';
 import { publish } from './report.ts';
 import { requestsPart } from './requests/requests-part.ts';
 import { searchPart } from './search-part.ts';
+import { webPart } from './web/web-part.ts';
 
 /** A new kind of measurement is a module that exports a part, and a line here. */
-const parts: readonly Part[] = [requestsPart, deliveryPart, searchPart, picturesPart];
+const parts: readonly Part[] = [requestsPart, plansPart, livePart, deliveryPart, searchPart, picturesPart, webPart];
 
 const { values } = parseArgs({
   options: {

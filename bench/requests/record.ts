@@ -14,28 +14,28 @@ const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** What the product asks of the database for this operation, one request after the other. */
 export async function record(url: string, { kind, next }: Operation, count: number): Promise<Recorded[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const answers: number[] = [];
+  const sent: { atMs: number; answerBytes: number }[] = [];
   await fetch(`${url}${recorderPath}`, { method: 'PUT' });
   for (let n = 0; n < count; n++) {
-    answers.push(await send(url, agent, next(recordedFrom + n)));
+    const atMs = Date.now();
+    sent.push({ atMs, answerBytes: await send(url, agent, next(recordedFrom + n)) });
     if (kind === 'write') await pause(settleMs);
   }
   agent.destroy();
   const answer = await fetch(`${url}${recorderPath}`);
   const requests = (await answer.json()) as RecordedRequest[];
-  return requests.map((request, n) => ({
-    trips: request.trips,
-    answerBytes: answers[n] ?? 0,
-    newIds: kind === 'write' ? newIdsOf(request) : [],
-  }));
+  return requests.map(({ trips }, n) => {
+    const { atMs, answerBytes } = sent[n] ?? { atMs: 0, answerBytes: 0 };
+    return { trips, answerBytes, newIds: kind === 'write' ? newIdsOf(trips, atMs) : [] };
+  });
 }
 
-/** Ids tell when they were made: those of this request, or by its client just before. */
-function newIdsOf({ atMs, trips }: RecordedRequest): string[] {
+/** Ids tell when they were made: here those that client or server made for this request. */
+function newIdsOf(trips: RecordedRequest['trips'], atMs: number): string[] {
   const values = trips.flatMap(({ statements }) => statements.flatMap((statement) => statement.values));
   const found = values.flatMap((value) => (typeof value === 'string' ? [...value.matchAll(ids)].flat() : []));
   const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  return [...new Set(found)].filter((id) => madeAt(id) >= atMs - settleMs / 2);
+  return [...new Set(found)].filter((id) => madeAt(id) >= atMs);
 }
 
 /** How many trips and statements a request takes, on average. */

@@ -11,6 +11,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
+import { checkSite } from './check-site.ts';
 import { fillSite, type SiteNumbers, siteNumbers } from './fill-site.ts';
 import { type SiteSize, secondsBetweenPosts, visitorCount } from './site-size.ts';
 
@@ -77,6 +78,8 @@ async function makeSite(original: string, size: SiteSize, madeFor: string): Prom
     const client = await pool.connect();
     try {
       await fillSite(client, size, startMs, say);
+      say('recount');
+      await checkSite(client);
       const at = new Date();
       const { memberId } = siteNumbers(size, startMs);
       await client.query(

@@ -59,7 +59,7 @@ Object.assign(Server.prototype, {
 
 function record(request: IncomingMessage, response: ServerResponse, handle: () => boolean): boolean {
   const { method = '', url: path = '' } = request;
-  const recording: Recording = { method, path, atMs: Date.now(), trips: [], answered: false };
+  const recording: Recording = { method, path, trips: [], answered: false };
   recorded.push(recording);
   response.once('finish', () => {
     recording.answered = true;

@@ -3,8 +3,8 @@ export type RecordedValue = string | null | { bytes: string };
 export type RecordedStatement = { text: string; values: RecordedValue[] };
 /** What was sent to the database at once. */
 export type RecordedTrip = { statements: RecordedStatement[]; afterAnswer: boolean };
-/** One request: when it came, and what it asked of the database. */
-export type RecordedRequest = { method: string; path: string; atMs: number; trips: RecordedTrip[] };
+/** One request, and what it asked of the database. */
+export type RecordedRequest = { method: string; path: string; trips: RecordedTrip[] };
 
 /** Where the recorder is switched on and read; no address of the product begins like this. */
 export const recorderPath = '/recorder';

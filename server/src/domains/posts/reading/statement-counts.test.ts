@@ -7,6 +7,7 @@ import * as comments from '@hearth/contract/posts/comments';
 import * as contract from '@hearth/contract/posts/endpoints';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import { listSavedPosts, savePost } from '@hearth/contract/posts/saved';
+import { searchPosts } from '@hearth/contract/search/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -60,6 +61,7 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
   'photos of a member': () => viewer.client.call(contract.readMemberMedia, ofAuthor()),
   'saved posts': () => viewer.client.call(listSavedPosts),
   notifications: () => author.client.call(listNotifications),
+  search: () => viewer.client.call(searchPosts, { query: { q: 'morning' } }),
   'public post': () => viewer.client.call(contract.readPost, at(publicPost)),
   'post for friends': () => viewer.client.call(contract.readPost, at(friendsPost)),
   'comments of a post': () => viewer.client.call(comments.listComments, at(friendsPost)),
@@ -86,6 +88,7 @@ const expected: Record<string, [statements: number, trips: number]> = {
   'photos of a member': [5, 1],
   'saved posts': [6, 1],
   notifications: [6, 1],
+  search: [6, 3],
   'public post': [4, 1],
   'post for friends': [4, 1],
   'comments of a post': [5, 1],

@@ -1,0 +1,78 @@
+import type { Options, Part, Report } from '../part.ts';
+import { provideSite } from '../site/provide-site.ts';
+import { smallSite } from '../site/site-size.ts';
+import { startHearthOn } from '../start-server.ts';
+import { measureFirstPost } from './first-post.ts';
+import { type Judged, judge } from './lighthouse.ts';
+import { type Scrolled, scrollFeed } from './scroll-feed.ts';
+import { startBrowser } from './visit.ts';
+import { weighRoutes } from './weigh-routes.ts';
+
+const marks = [200, 1_000, 2_000];
+const goals = { performance: 95, accessibility: 100, bestPractices: 100 };
+
+/** What a browser has to carry and to do. `--only` chooses weights, first, scroll or lighthouse. */
+export const webPart: Part = {
+  name: 'web',
+  async measure(options) {
+    const site = await provideSite(smallSite);
+    const server = await startHearthOn(site.dataDir);
+    const browser = await startBrowser();
+    const { url } = server;
+    const cookie = site.visitors[0]?.cookie ?? '';
+    try {
+      const steps: Record<string, () => Promise<Report>> = {
+        async weights() {
+          const results = await weighRoutes(browser, url, site);
+          const heavy = results.filter(({ scriptKb, goalKb }) => goalKb && scriptKb > goalKb);
+          const failed = heavy.map(({ name, scriptKb, goalKb }) => `${name} loads ${scriptKb} KB, goal ${goalKb}`);
+          return { subject: 'web-weights', results, failed };
+        },
+        async first() {
+          return { subject: 'web-first-post', results: await measureFirstPost(browser, url, cookie) };
+        },
+        async scroll() {
+          const results = await scrollFeed(browser, url, cookie, options.quick ? marks.slice(0, 1) : marks);
+          return { subject: 'web-scroll', results, missed: growthOf(results) };
+        },
+        async lighthouse() {
+          const results: Judged[] = [];
+          for (const how of ['mobile', 'desktop'] as const) {
+            results.push(await judge('landing', `${url}/`, how), await judge('home', `${url}/home`, how, cookie));
+          }
+          return { subject: 'web-lighthouse', results, missed: results.flatMap(shortcomings) };
+        },
+      };
+      return await inTurn(steps, options);
+    } finally {
+      await browser.close();
+      await server.stop();
+      await site.remove();
+    }
+  },
+};
+
+async function inTurn(steps: Record<string, () => Promise<Report>>, { only, quick }: Options): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const [name, step] of Object.entries(steps))
+    if (name.includes(only) && !(quick && name === 'lighthouse')) reports.push(await step());
+  return reports;
+}
+
+/** A long way down there may be no more to draw, and little more to remember, than near the top. */
+function growthOf(results: readonly Scrolled[]): string[] {
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first || !last || first === last) return [];
+  return [
+    ...(last.elements > first.elements * 1.3 ? [`elements grow from ${first.elements} to ${last.elements}`] : []),
+    ...(last.heapMb > first.heapMb * 1.5 ? [`the heap grows from ${first.heapMb} to ${last.heapMb} MB`] : []),
+    ...(last.lateInputs > 0 ? [`${last.lateInputs} inputs were answered late`] : []),
+  ];
+}
+
+function shortcomings(judged: Judged): string[] {
+  return Object.entries(goals).flatMap(([what, goal]) => {
+    const points = judged[what as keyof typeof goals];
+    return points >= goal ? [] : [`${judged.name}: ${what} ${points}, goal ${goal}; ${judged.complaints.join('; ')}`];
+  });
+}
