@@ -6,6 +6,7 @@ import { readConfig } from '@hearth/server/config';
 import { createTestDatabase, type TestDatabase } from '@hearth/server/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCommunity } from './fill-community.ts';
+import { demoGroups } from './texts/groups.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const scale = { members: 6, posts: 14, detail: 0.1 };
@@ -40,6 +41,9 @@ const tables = [
   'notifications',
   'notification_causes',
   'statuses',
+  'groups',
+  'group_members',
+  'group_log',
 ] as const;
 
 /** All rows of a community, with names and times in place of ids. */
@@ -66,7 +70,8 @@ async function describeCommunity({ db }: TestDatabase): Promise<string[]> {
 it('fills two databases with the same community', async () => {
   const [first = [], second = []] = await Promise.all(twins.map(describeCommunity));
   expect(first.filter((line) => line.startsWith('profiles '))).toHaveLength(scale.members);
-  expect(first.filter((line) => line.startsWith('posts '))).toHaveLength(scale.posts);
+  const inGroups = demoGroups.flatMap(({ posts }) => posts).length;
+  expect(first.filter((line) => line.startsWith('posts '))).toHaveLength(scale.posts + inGroups);
   for (const table of tables)
     expect(
       first.some((line) => line.startsWith(`${table} `)),
@@ -92,6 +97,12 @@ it('leaves counters that a recount confirms, and nothing behind that was only ne
       expect(post.comment_count).toBe(comments.filter(({ post_id }) => post_id === post.id).length);
       expect(post.share_count).toBe(posts.filter(({ original_id }) => original_id === post.id).length);
     }
+    const groups = await db.selectFrom('groups').select(['id', 'kind', 'member_count']).execute();
+    const inGroups = await db.selectFrom('group_members').select(['group_id', 'state']).execute();
+    expect(groups.map(({ kind }) => kind).toSorted()).toEqual(['hidden', 'private', 'public']);
+    for (const { id, member_count } of groups)
+      expect(member_count).toBe(inGroups.filter((row) => row.group_id === id && row.state === 'member').length);
+    expect(inGroups.some(({ state }) => state === 'requested')).toBe(true);
     for (const { id, like_count } of comments)
       expect(like_count).toBe(likes.filter(({ comment_id }) => comment_id === id).length);
     expect(new Set(media.map(({ state }) => state))).toEqual(new Set(['attached']));

@@ -3,6 +3,8 @@ import { signUp } from '@hearth/contract/accounts/endpoints';
 import { markRead, moveChat, sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
+import { createGroup, editGroup, inviteToGroup, joinGroup } from '@hearth/contract/groups/endpoints';
+import { approveGroupRequest } from '@hearth/contract/groups/moderation';
 import { readAllNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment, reactToComment } from '@hearth/contract/posts/comments';
 import { createPost, reportPost, setReaction, sharePost } from '@hearth/contract/posts/endpoints';
@@ -55,11 +57,30 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     client.call(requestFriendship, { params: { memberId: registry.idOf(other) } }),
   'accept friendship': ({ registry }, { other }, client) =>
     client.call(acceptFriendRequest, { params: { memberId: registry.idOf(other) } }),
-  'create post': async ({ mediaIdOf, registry }, { post, content, feeling, audience, files }, client) => {
+  'create post': async ({ mediaIdOf, registry }, { post, content, feeling, audience, files, group }, client) => {
     const mediaIds = await Promise.all(files.map(mediaIdOf));
-    const body = { clientId: randomUUID(), content, feeling, audience, mediaIds };
+    const groupId = group ? { groupId: registry.groupId(group) } : {};
+    const body = { clientId: randomUUID(), content, feeling, audience, mediaIds, ...groupId };
     registry.addPost(post, (await client.call(createPost, { body })).post.id);
   },
+  'create group': async ({ mediaIdOf, registry }, action, client) => {
+    const { group: key, name, kind, description, rules, questions, cover } = action;
+    const body = { clientId: randomUUID(), name, kind, description, rules, questions: [...questions] };
+    const groupId = (await client.call(createGroup, { body })).group.id;
+    await client.call(editGroup, { params: { groupId }, body: { coverId: await mediaIdOf(cover) } });
+    registry.addGroup(key, groupId);
+  },
+  'invite to group': ({ registry }, { group, other }, client) =>
+    client.call(inviteToGroup, {
+      params: { groupId: registry.groupId(group) },
+      body: { memberIds: [registry.idOf(other)] },
+    }),
+  'join group': ({ registry }, { group, answers }, client) =>
+    client.call(joinGroup, { params: { groupId: registry.groupId(group) }, body: { answers: [...answers] } }),
+  'approve request': ({ registry }, { group, other }, client) =>
+    client.call(approveGroupRequest, {
+      params: { groupId: registry.groupId(group), memberId: registry.idOf(other) },
+    }),
   'share post': async ({ registry }, { post, original }, client) => {
     const sent = { params: { postId: registry.postId(original) }, body: { clientId: randomUUID() } };
     registry.addPost(post, (await client.call(sharePost, sent)).post.id);

@@ -5,7 +5,7 @@ import type { SettableClock } from './settable-clock.ts';
 
 export type SignedInMember = { id: string; client: MemberClient };
 
-/** The ids of the members, posts, stories and comments that the plan names by index or key. */
+/** The ids of the members, posts, stories, comments and groups that the plan names by index or key. */
 export type Registry = {
   /** Without an id, it is read from the session. */
   signIn(member: MemberIndex, account: { email: string; password: string }, id?: string): Promise<MemberClient>;
@@ -19,6 +19,8 @@ export type Registry = {
   storyId(key: string): string;
   addComment(key: string, id: string): void;
   commentId(key: string): string;
+  addGroup(key: string, id: string): void;
+  groupId(key: string): string;
   setLastSeq(chatId: string, seq: number): void;
   lastSeq(chatId: string): number;
   /** Ends all sessions, so that visitors find no sessions but their own. */
@@ -31,6 +33,7 @@ export function createRegistry(http: App['http'], clock: SettableClock, now: Dat
   const posts = new Map<string, string>();
   const stories = new Map<string, string>();
   const comments = new Map<string, string>();
+  const groups = new Map<string, string>();
   const lastSeqs = new Map<string, number>();
 
   const signInOf = (member: MemberIndex) => {
@@ -57,6 +60,8 @@ export function createRegistry(http: App['http'], clock: SettableClock, now: Dat
     storyId: (key) => find(stories, key),
     addComment: (key, id) => comments.set(key, id),
     commentId: (key) => find(comments, key),
+    addGroup: (key, id) => groups.set(key, id),
+    groupId: (key) => find(groups, key),
     setLastSeq: (chatId, seq) => lastSeqs.set(chatId, seq),
     lastSeq: (chatId) => find(lastSeqs, chatId),
     async signOutAll() {

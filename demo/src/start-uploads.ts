@@ -42,6 +42,7 @@ type PlannedUpload = { file: PlannedFile; purpose: MediaPurpose; receiver?: Memb
 function uploadsFor(action: Action): PlannedUpload[] {
   if (action.type === 'create post') return action.files.map((file) => ({ file, purpose: 'post' }));
   if (action.type === 'set profile photo') return [{ file: action.file, purpose: action.field }];
+  if (action.type === 'create group') return [{ file: action.cover, purpose: 'group' }];
   if (action.type === 'create story') return [{ file: action.file, purpose: 'story' }];
   return action.type === 'send file' ? [{ file: action.file, purpose: 'chat', receiver: action.other }] : [];
 }

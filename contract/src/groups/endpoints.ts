@@ -158,7 +158,7 @@ export const discoverGroups = endpoint({
   path: '/api/groups/discover',
   access: 'member',
   summary:
-    'Groups that are not hidden: with a name, those whose name contains it; without, the largest that the member is not in',
+    'With a name, groups whose name contains it, hidden ones only for their members; without, the largest that the member is not in',
   query: page.extend({ q: nameQuery }),
   output: pageOf(groupCard),
   limit: { perMinute: 240 },

@@ -21,7 +21,7 @@ export const maxAlertWordLength = 60;
 /** How many reported posts and comments are shown at once, the oldest first. */
 export const reportsShown = 30;
 
-/** What moderators do. Each act has one entry in the group's log. */
+/** What moderators and the owner do. Each act has one entry in the group's log. */
 export const groupActs = [
   'request_approved',
   'request_declined',
@@ -41,5 +41,15 @@ export const groupActs = [
   'comments_opened',
   'report_dismissed',
   'alerts_changed',
+  'kind_changed',
+  'name_changed',
+  'description_changed',
+  'rules_changed',
+  'questions_changed',
+  'pictures_changed',
+  'approval_changed',
+  'slow_mode_changed',
+  'handed_over',
+  'owner_succeeded',
 ] as const;
 export type GroupAct = (typeof groupActs)[number];

@@ -311,7 +311,7 @@ export const groupLogEntry = z.object({
   /** To whom, or whose post or comment it was; null for acts that concern the group. */
   member: person.nullable(),
   reason: z.string(),
-  /** The new role, until when a member is muted, or which posts left with a member. */
+  /** The new role, until when a member is muted, which posts left with a member, or the new value of a setting. */
   detail: z.string().nullable(),
   at: z.iso.datetime(),
 });
@@ -321,7 +321,7 @@ export const readGroupLog = endpoint({
   method: 'GET',
   path: '/api/groups/:groupId/log',
   access: 'member',
-  summary: 'What moderators did, newest first; for all members of the group',
+  summary: 'What moderators and the owner did, newest first; for all members of the group',
   params: oneGroup,
   query: pageQuery(50, 30),
   output: pageOf(groupLogEntry),

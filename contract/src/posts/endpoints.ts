@@ -51,6 +51,8 @@ export const postBody = z.object({
   group: groupLink.nullable(),
   mentions: shownMentions,
   commentsFrom,
+  /** By the moderators of its group, whomever the author lets comment. */
+  commentsClosed: z.boolean(),
   card: linkCard.nullable(),
   tags: z.array(photoTag),
   poll: poll.nullable(),

@@ -33,6 +33,7 @@ export const postEdited = defineLiveEvent(
     editedAt: z.iso.datetime().nullable(),
     mentions: liveMentions,
     commentsFrom,
+    commentsClosed: z.boolean(),
     card: linkCard.nullable(),
     alts: z.array(z.object({ mediaId, alt: z.string().nullable() })),
   }),

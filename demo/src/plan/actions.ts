@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@hearth/contract/accounts/endpoints';
+import type { GroupKind } from '@hearth/contract/groups/rules';
 import type { Audience, FeelingKey, ReactionKind } from '@hearth/contract/posts/rules';
 import type { StoryAudience, StoryBackground } from '@hearth/contract/stories/rules';
 import type { DrawingOrder } from '../draw/drawing-orders.ts';
@@ -14,7 +15,7 @@ export type StoryWords = { text: string; background: StoryBackground };
 type By = { member: MemberIndex };
 type Between = By & { other: MemberIndex };
 
-/** Posts, comments and stories get their ids when they are created; until then the plan names them by a key. */
+/** Posts, comments, stories and groups get their ids when they are created; until then the plan names them by a key. */
 type UntimedAction =
   | ({ type: 'sign up' } & By)
   /** For members who signed up in an earlier run. */
@@ -30,7 +31,22 @@ type UntimedAction =
       feeling: FeelingKey | null;
       audience: Audience;
       files: PlannedFile[];
+      /** Where it is written, if not on the author's profile. */
+      group?: string;
     } & By)
+  | ({
+      type: 'create group';
+      group: string;
+      name: string;
+      kind: GroupKind;
+      description: string;
+      rules: string;
+      questions: readonly string[];
+      cover: PlannedFile;
+    } & By)
+  | ({ type: 'invite to group'; group: string } & Between)
+  | ({ type: 'join group'; group: string; answers: readonly string[] } & By)
+  | ({ type: 'approve request'; group: string } & Between)
   | ({ type: 'share post'; post: string; original: string } & By)
   | ({ type: 'react to post'; post: string; kind: ReactionKind } & By)
   | ({ type: 'add comment'; post: string; comment: string; text: string } & By)

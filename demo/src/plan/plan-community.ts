@@ -2,6 +2,7 @@ import { createRandom } from '../random.ts';
 import type { Action, Plan } from './actions.ts';
 import { planChats } from './plan-chats.ts';
 import { mainMembers, planFriendships } from './plan-friendships.ts';
+import { planGroups } from './plan-groups.ts';
 import { planMembers, planSignUps } from './plan-members.ts';
 import { planPosts } from './plan-posts.ts';
 import { planResponses } from './plan-responses.ts';
@@ -39,6 +40,7 @@ export function planCommunity({ members, posts, storyHours }: PlanSize, now: Dat
     ...planChats(members, friendships, random, time),
     ...stories,
     ...planStoryViews(stories, friendships, random, time),
+    ...planGroups(members, time),
     // Later notifications are unread.
     ...mainMembers.map(
       (member): Action => ({ type: 'read notifications', member, at: time.ago(random.between(10, 16) * hourMs) }),

@@ -1,4 +1,5 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
+import type { MembershipState } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -9,7 +10,7 @@ import { groupsNamed, largestGroups, type NamedGroup, type SizedGroup } from './
 import { mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
 
-/** Hidden groups are found by nobody, also not by their members; groups that banned the member not by them. */
+/** Hidden groups are found by name by their members and by nobody else; groups that banned the member not by them. */
 export async function discoverGroups(
   db: Database,
   memberId: string,
@@ -18,13 +19,14 @@ export async function discoverGroups(
   const own = await mirrorOf(db, memberId);
   const query = foldName(q ?? '');
   if (query !== '') {
-    const without = own.filter(({ state }) => state === 'banned').map((row) => row.group_id);
-    return named(db, memberId, { query, without, cursor, limit });
+    const inState = (wanted: MembershipState) => own.flatMap((row) => (row.state === wanted ? row.group_id : []));
+    return named(db, memberId, { query, without: inState('banned'), ownIds: inState('member'), cursor, limit });
   }
   return largest(db, memberId, { without: own.map((row) => row.group_id), cursor, limit });
 }
 
 type Part = Asked & { without: readonly string[] };
+type NamedPart = Part & { query: string; ownIds: readonly string[] };
 
 async function largest(db: Database, memberId: string, { without, cursor, limit }: Part): Promise<Paged<GroupCard>> {
   const found = await largestGroups(db, { without, after: readSize(cursor), limit: limit + 1 });
@@ -34,10 +36,10 @@ async function largest(db: Database, memberId: string, { without, cursor, limit 
   return { items: await readCards(db, memberId, idsOf(shown)), nextCursor };
 }
 
-async function named(db: Database, memberId: string, part: Part & { query: string }): Promise<Paged<GroupCard>> {
-  const { query, without, cursor, limit } = part;
+async function named(db: Database, memberId: string, part: NamedPart): Promise<Paged<GroupCard>> {
+  const { query, without, ownIds, cursor, limit } = part;
   const after = readName(cursor);
-  const found = await groupsNamed(db, { query, grams: queryGrams(query), without, after, limit: limit + 1 });
+  const found = await groupsNamed(db, { query, grams: queryGrams(query), without, ownIds, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = last && found.length > limit ? `${last.id}_${last.name_key}` : null;

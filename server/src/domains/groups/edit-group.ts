@@ -10,6 +10,7 @@ import { searchedName } from './create-group.ts';
 import { groupKindChanged } from './groups.events.ts';
 import { roleOf } from './groups.policy.ts';
 import { type GroupChange, type GroupRow, lockGroup, updateGroup } from './groups.queries.ts';
+import { type Act, recordAct } from './moderation/record-act.ts';
 import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
 
 /** Removes pictures that a group no longer shows; given by the media domain's wiring. */
@@ -46,6 +47,7 @@ export async function editGroup(
     const change = changeOf(group, edit);
     if (Object.keys(change).length === 0) return;
     await exchangeFiles(needs, trx, { memberId, group, change }, afterCommit);
+    for (const act of actsOf(change)) await recordAct(needs, trx, { groupId, actorId: memberId, ...act }, afterCommit);
     const version = await updateGroup(trx, groupId, change);
     const { kind } = change;
     if (kind) await events.emit(trx, groupKindChanged, { groupId, from: group.kind, to: kind }, afterCommit);
@@ -88,6 +90,21 @@ function changeOf(group: GroupRow, { confirmWider, ...edit }: GroupEdit): GroupC
   if (change.name === undefined) return change;
   const { nameKey, grams } = searchedName(change.name);
   return { ...change, name_key: nameKey, grams };
+}
+
+/** One entry of the log for each setting; texts of any length are not repeated there. */
+function actsOf(change: GroupChange): Pick<Act, 'act' | 'detail'>[] {
+  const { kind, name, approves_posts: approves, slow_seconds: slow } = change;
+  return [
+    ...(kind ? [{ act: 'kind_changed', detail: kind } as const] : []),
+    ...(name !== undefined ? [{ act: 'name_changed', detail: name } as const] : []),
+    ...(change.description !== undefined ? [{ act: 'description_changed' } as const] : []),
+    ...(change.rules !== undefined ? [{ act: 'rules_changed' } as const] : []),
+    ...(change.questions ? [{ act: 'questions_changed' } as const] : []),
+    ...(change.picture_id !== undefined || change.cover_id !== undefined ? [{ act: 'pictures_changed' } as const] : []),
+    ...(approves !== undefined ? [{ act: 'approval_changed', detail: approves ? 'on' : 'off' } as const] : []),
+    ...(slow !== undefined ? [{ act: 'slow_mode_changed', detail: String(slow) } as const] : []),
+  ];
 }
 
 type Exchange = { memberId: string; group: GroupRow; change: GroupChange };

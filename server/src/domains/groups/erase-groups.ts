@@ -4,6 +4,7 @@ import { changeMembership } from './change-membership.ts';
 import { type GroupRemovalNeeds, removeGroup } from './delete-group.ts';
 import { lockGroup } from './groups.queries.ts';
 import { mirrorOf, successorOf } from './memberships.queries.ts';
+import { recordAct } from './moderation/record-act.ts';
 
 /**
  * Ends every membership of the member. A group of which they are the owner goes to its oldest moderator, else to its
@@ -26,6 +27,7 @@ export async function eraseGroups(
         continue;
       }
       await changeMembership(needs, trx, group, { memberId: heir, action: 'succeed', actorId: null }, afterCommit);
+      await recordAct(needs, trx, { groupId, actorId: heir, act: 'owner_succeeded' }, afterCommit);
     }
     await changeMembership(needs, trx, group, { memberId, action: 'end', actorId: null }, afterCommit);
   }

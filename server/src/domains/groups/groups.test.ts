@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinGroup, leaveGroup, newGroup, putInGroup, readGroupAs, writeInGroup } from '../../testing/groups.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { share, writeComment, writePost } from '../../testing/posts.ts';
-import { makeFriends } from '../../testing/relations.ts';
+import { makeBlocked, makeFriends } from '../../testing/relations.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -247,7 +247,7 @@ describe('posts', () => {
 });
 
 describe('lists', () => {
-  it('own groups come with the newest posts first, discovery finds by name and never a hidden group', async () => {
+  it('own groups come with the newest posts first, discovery finds by name and hidden ones for members only', async () => {
     const reader = await newMember(app);
     const [quiet, busy, secret] = [
       await newGroup(reader, 'public', { name: 'Ärger im Wald' }),
@@ -262,7 +262,20 @@ describe('lists', () => {
     const found = async (who: TestMember, q: string) =>
       (await who.client.call(groups.discoverGroups, { query: { q } })).ok.items.map(({ id }) => id);
     expect(await found(outsider, 'wald')).toEqual([quiet.id, busy.id]);
-    expect(await found(reader, 'WALD')).toEqual([quiet.id, busy.id]);
+    expect(await found(reader, 'WALD')).toEqual([quiet.id, secret.id, busy.id]);
+    for (const state of ['invited', 'requested', 'banned'] as const) {
+      await putInGroup(app, secret.id, member.id, { state });
+      expect(await found(member, 'walde')).toEqual([]);
+    }
+    const page = async (cursor?: string | null) => {
+      const query = { q: 'wald', limit: '1', ...(cursor && { cursor }) };
+      return (await reader.client.call(groups.discoverGroups, { query })).ok;
+    };
+    const one = await page();
+    const two = await page(one.nextCursor);
+    const three = await page(two.nextCursor);
+    const paged = [one, two, three].flatMap(({ items }) => items.map(({ id }) => id));
+    expect([...paged, three.nextCursor]).toEqual([quiet.id, secret.id, busy.id, null]);
     expect(await found(outsider, 'arger')).toEqual([quiet.id]);
     const all: string[] = [];
     let cursor: string | undefined;
@@ -275,6 +288,33 @@ describe('lists', () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all).toContain(quiet.id);
     expect(all).not.toContain(secret.id);
+  });
+
+  it('a post of a member who is hidden from the reader moves no group up', async () => {
+    const [reader, other] = [await newMember(app), await newMember(app)];
+    const [first, second] = [await newGroup(reader), await newGroup(reader)];
+    for (const { id } of [first, second]) await joinGroup(other, id);
+    const order = async () => (await reader.client.call(groups.listOwnGroups)).ok.items.map(({ id }) => id);
+    const write = async (who: TestMember, groupId: string) => {
+      app.clock.advance(200_000);
+      return writeInGroup(who, groupId);
+    };
+    await write(reader, first.id);
+    await write(reader, second.id);
+    await makeBlocked(app, reader, other);
+    await write(other, first.id);
+    expect(await order()).toEqual([second.id, first.id]);
+    expect((await other.client.call(groups.listOwnGroups)).ok.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+    const { id: latest } = await write(reader, first.id);
+    expect(await order()).toEqual([first.id, second.id]);
+    const limit = { query: { limit: '1' } };
+    const page = (await reader.client.call(groups.listOwnGroups, limit)).ok;
+    const query = { limit: '1', cursor: page.nextCursor ?? '' };
+    const next = (await reader.client.call(groups.listOwnGroups, { query })).ok;
+    expect([...page.items, ...next.items].map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(next.nextCursor).toBeNull();
+    await reader.client.call(posts.deletePost, { params: { postId: latest } });
+    expect(await order()).toEqual([second.id, first.id]);
   });
 
   it('suggests groups of friends first, and none that are hidden', async () => {

@@ -12,6 +12,7 @@ import { changeMembership, type MembershipChange, type MembershipNeeds } from '.
 import { lockOwnGroup } from './edit-group.ts';
 import { lockGroup } from './groups.queries.ts';
 import { setLevel } from './memberships.queries.ts';
+import { recordAct } from './moderation/record-act.ts';
 import { findVisibleGroup, type GroupReadNeeds, readGroup } from './read-group.ts';
 
 export type JoinNeeds = GroupReadNeeds & MembershipNeeds;
@@ -69,6 +70,7 @@ export async function handOverGroup(
     await changeMembership(needs, trx, group, { memberId: heirId, action: 'makeOwner', actorId: ownerId }, afterCommit);
     const stepDown = { memberId: ownerId, action: 'stepDown', actorId: ownerId } as const;
     await changeMembership(needs, trx, group, stepDown, afterCommit);
+    await recordAct(needs, trx, { groupId, actorId: ownerId, act: 'handed_over', memberId }, afterCommit);
   });
   return readGroup(needs, ownerId, groupId);
 }

@@ -1,30 +1,46 @@
 import type { GroupCard, GroupInvitation } from '@hearth/contract/groups/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
 import { friendIdsOf, hiddenIdsOf } from '../friends/friends.api.ts';
-import type { Asked, Paged } from '../posts/posts.api.ts';
+import { type Asked, groupKind, newestWithout, type Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { groupsByActivity, groupsOfMembers, largestGroups } from './lists.queries.ts';
+import { activityOf, groupsOfMembers, largestGroups } from './lists.queries.ts';
 import { groupIdsOf, invitationsOf, mirrorOf } from './memberships.queries.ts';
 import { readCards } from './read-group.ts';
 
-/** Those with the newest posts first. */
+/** Those with the newest posts first. A member is in a limited number of groups, so all of them are sorted. */
 export async function listOwnGroups(
   db: Database,
   memberId: string,
   { cursor, limit }: Asked,
 ): Promise<Paged<GroupCard>> {
   const after = readCursor(cursor);
-  const groups = await groupsByActivity(db, await groupIdsOf(db, memberId));
-  const isLater = ({ id, active_at: at }: (typeof groups)[number]) =>
-    !after || at < after.at || (at.getTime() === after.at.getTime() && id < after.id);
-  const { shown, nextCursor } = cutPage(groups.filter(isLater), limit, ({ id, active_at: at }) => ({ id, at }));
+  const groups = (await groupsWithActivity(db, memberId)).toSorted((one, other) => (isBefore(one, other) ? 1 : -1));
+  const later = groups.filter((group) => !after || isBefore(group, after));
+  const { shown, nextCursor } = cutPage(later, limit, (group) => group);
   const items = await readCards(
     db,
     memberId,
     shown.map(({ id }) => id),
   );
   return { items, nextCursor };
+}
+
+/** What hidden members wrote counts for nothing: it moves no group up. */
+async function groupsWithActivity(db: Database, memberId: string): Promise<Position[]> {
+  const [ids, hiddenIds] = await Promise.all([groupIdsOf(db, memberId), hiddenIdsOf(db, memberId)]);
+  const [groups, seen] = await Promise.all([
+    activityOf(db, ids),
+    newestWithout(db, { placeKind: groupKind, placeIds: ids, authorIds: hiddenIds }),
+  ]);
+  return groups.map(({ id, active_at: activeAt, created_at: createdAt }) => ({
+    id,
+    at: seen.has(id) ? (seen.get(id) ?? createdAt) : activeAt,
+  }));
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id);
 }
 
 /** Without who invited, where the two are hidden from each other. */

@@ -3,14 +3,11 @@ import { statement } from '../../platform/database/sql.ts';
 
 type Ids = readonly string[];
 
-const byActivity = statement<{ id: string; active_at: Date }, [ids: Ids]>(
-  'select id, active_at from groups where id = any($1::uuid[]) order by active_at desc, id desc',
-);
+export type ActiveGroup = { id: string; active_at: Date; created_at: Date };
 
-/** A member is in a limited number of groups, so all of them are sorted. */
-export function groupsByActivity(db: Database, ids: Ids): Promise<{ id: string; active_at: Date }[]> {
-  return byActivity(db, ids);
-}
+export const activityOf = statement<ActiveGroup, [ids: Ids]>(
+  'select id, active_at, created_at from groups where id = any($1::uuid[])',
+);
 
 export type SizedGroup = { id: string; member_count: number };
 
@@ -39,30 +36,32 @@ export type NamedGroup = { id: string; name_key: string };
 const named = (more: string) => `
   with candidates as materialized (
     select id, name_key from groups where kind <> 'hidden' and grams @> $1::integer[] and id <> all($3::uuid[])
+    union all select id, name_key from groups where kind = 'hidden' and id = any($5::uuid[])
   )
   select id, name_key from candidates where position($2 in name_key) > 0 ${more}
   order by name_key, id limit $4`;
-const firstNamed = statement<NamedGroup, [grams: readonly number[], query: string, without: Ids, limit: number]>(
-  named(''),
+type Named = [grams: readonly number[], query: string, without: Ids, limit: number, ownIds: Ids];
+const firstNamed = statement<NamedGroup, Named>(named(''));
+const nextNamed = statement<NamedGroup, [...Named, afterKey: string, afterId: string]>(
+  named('and (name_key, id) > ($6, $7::uuid)'),
 );
-const nextNamed = statement<
-  NamedGroup,
-  [grams: readonly number[], query: string, without: Ids, limit: number, afterKey: string, afterId: string]
->(named('and (name_key, id) > ($5, $6::uuid)'));
 
 export type NamedQuery = {
   query: string;
   grams: readonly number[];
   without: Ids;
+  /** Of hidden groups only these are found. */
+  ownIds: Ids;
   after: NamedGroup | undefined;
   limit: number;
 };
 
-/** Groups that are not hidden and whose name contains the query, by name. */
-export function groupsNamed(db: Database, { query, grams, without, after, limit }: NamedQuery): Promise<NamedGroup[]> {
+/** Groups whose name contains the query, by name. */
+export function groupsNamed(db: Database, named: NamedQuery): Promise<NamedGroup[]> {
+  const { query, grams, without, ownIds, after, limit } = named;
   return after
-    ? nextNamed(db, grams, query, without, limit, after.name_key, after.id)
-    : firstNamed(db, grams, query, without, limit);
+    ? nextNamed(db, grams, query, without, limit, ownIds, after.name_key, after.id)
+    : firstNamed(db, grams, query, without, limit, ownIds);
 }
 
 const ofMembers = statement<{ group_id: string; members: number }, [memberIds: Ids, without: Ids, limit: number]>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { approveGroupPost, declineGroupPost } from '@hearth/contract/groups/moderation';
 import * as contract from '@hearth/contract/notifications/endpoints';
 import { addComment, deleteComment, editComment } from '@hearth/contract/posts/comments';
 import { deletePost, editPost, sharePost } from '@hearth/contract/posts/endpoints';
@@ -9,8 +10,10 @@ import { createStory, deleteStory } from '@hearth/contract/stories/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { messagesOf } from '../../testing/chats.ts';
+import { putInGroup } from '../../testing/groups.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { naming, namingPost } from '../../testing/mentions.ts';
+import { moderatedGroup } from '../../testing/moderated-group.ts';
 import { writeComment, writePost } from '../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
 import { ringOf } from '../../testing/stories.ts';
@@ -68,6 +71,23 @@ it('a wider audience notifies those who were named before; a narrower one takes 
   await show('public');
   expect(await typesOf(ben)).toEqual(['mention']);
   expect(await unreadOf(ben)).toBe(1);
+});
+
+it('whom a post names that waits for approval is notified when it is approved, once, if they may see it', async () => {
+  const [ada, ben, cleo] = members;
+  const { groupId, owner, moderator } = await moderatedGroup(app, { kind: 'hidden', approvesPosts: true });
+  const dora = await newMember(app);
+  for (const { id } of [ada, ben, dora]) await putInGroup(app, groupId, id, { state: 'member' });
+  await makeBlocked(app, dora, ada);
+  const post = await writePost(ada, { ...namingPost(ben, cleo, dora, moderator), groupId });
+  const named = () => Promise.all([ben, cleo, dora, moderator].map(typesOf));
+  expect(await named()).toEqual([[], [], [], []]);
+  const params = { groupId, postId: post.id };
+  await Promise.all([owner, moderator].map(({ client }) => client.call(approveGroupPost, { params })));
+  expect(await named()).toEqual([['mention'], [], [], ['mention']]);
+  const declined = await writePost(ada, { ...namingPost(ben), groupId });
+  await owner.client.call(declineGroupPost, { params: { groupId, postId: declined.id }, body: {} });
+  expect(await typesOf(ben)).toEqual(['mention']);
 });
 
 it('an edit notifies the newly named once, changes the words, and withdraws from the others', async () => {

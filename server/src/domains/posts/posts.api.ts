@@ -5,6 +5,7 @@ export {
   type ReadablePost,
   readablePostIds,
 } from './access/find-readable.ts';
+export { newestWithout } from './access/newest-in-places.queries.ts';
 export type { PostAccess } from './access/post-access.ts';
 export { holdPost, lockPost, type PostHead } from './access/post-heads.queries.ts';
 export {

@@ -458,6 +458,7 @@ export interface Posts {
   author_id: string;
   card: Json | null;
   comment_count: Generated<number>;
+  comments_closed: Generated<boolean>;
   comments_from: Generated<string>;
   content: string;
   created_at: Timestamp;

@@ -12,7 +12,7 @@ type Viewer = (typeof fieldViewers)[number];
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
 const post =
-  'id author content feeling audience language media createdAt editedAt group mentions commentsFrom card tags poll';
+  'id author content feeling audience language media createdAt editedAt group mentions commentsFrom commentsClosed card tags poll';
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
@@ -114,7 +114,9 @@ export const fieldAccess: Record<string, FieldRow> = {
   'readPersonChoice.choice': { asker: 'id choice until' },
   ownFeedChanged: { asker: 'kind subject choice' },
   postCreated: { reader: 'postId authorId' },
-  postEdited: { reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom card alts' },
+  postEdited: {
+    reader: 'postId version content audience language mediaIds editedAt mentions commentsFrom commentsClosed card alts',
+  },
   'postEdited.alts': { reader: 'mediaId alt' },
   postDeleted: { reader: 'postId' },
   postCounted: { reader: 'postId counts thread' },

@@ -8,7 +8,7 @@ import { type RecordNeeds, recordAct } from './record-act.ts';
 
 type Needs = RecordNeeds & { db: Database; access: PostAccess };
 
-/** What is written already stays. Opening leaves a post alone on which friends may comment. */
+/** What is written already stays. Whom the author lets comment is another matter, and theirs to choose. */
 export async function setCommentsClosed(
   needs: Needs,
   actorId: string,
@@ -22,8 +22,8 @@ export async function setCommentsClosed(
     await findInGroup({ db: trx, access }, actorId, at);
     const post = await lockPost(trx, postId);
     if (!post) throw new AppError('not_found');
-    if ((post.comments_from === 'nobody') === closed) return;
-    await changeCommenters({ live }, trx, post, closed ? 'nobody' : 'all', afterCommit);
+    if (post.comments_closed === closed) return;
+    await changeCommenters({ live }, trx, post, { comments_closed: closed }, afterCommit);
     const act = closed ? 'comments_closed' : 'comments_opened';
     await recordAct(needs, trx, { groupId, actorId, act, memberId: post.author_id }, afterCommit);
   });

@@ -1,3 +1,5 @@
+import { deleteAccount } from '@hearth/contract/accounts/endpoints';
+import { editGroup, handOverGroup } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
 import { muteHours, removedPosts } from '@hearth/contract/groups/moderation-rules';
 import fc from 'fast-check';
@@ -32,6 +34,8 @@ const step = fc.record({
     'dismiss',
     'words',
     'close',
+    'settings',
+    'handOver',
   ),
   actor: who,
   target: who,
@@ -43,11 +47,12 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 async function stateOf(groupId: string): Promise<string> {
   const { rows } = await sql<{ state: unknown }>`
     select json_build_array(
+      (select json_build_array(kind, name, description, rules, approves_posts, slow_seconds) from groups where id = ${groupId}),
       (select json_agg(json_build_array(member_id, state, role, muted_until) order by member_id) from group_members where group_id = ${groupId}),
       (select json_agg(post_id order by post_id) from group_pins where group_id = ${groupId}),
       (select json_agg(json_build_array(post_id, user_id, resolved_at) order by post_id, user_id) from group_reports where group_id = ${groupId}),
       (select json_agg(word order by word) from group_alert_words where group_id = ${groupId}),
-      (select json_agg(json_build_array(id, place_id, comments_from) order by id) from posts where place_kind <> 'profile')
+      (select json_agg(json_build_array(id, place_id, comments_closed) order by id) from posts where place_kind <> 'profile')
     ) as state`.execute(app.db);
   return JSON.stringify(rows);
 }
@@ -58,6 +63,15 @@ async function entriesOf(groupId: string): Promise<number> {
   }>`select count(*)::int as count from group_log where group_id = ${groupId}`.execute(app.db);
   return rows[0]?.count ?? 0;
 }
+
+const settings = [
+  { name: 'Night choir' },
+  { name: 'Day choir' },
+  { slowSeconds: 30 },
+  { slowSeconds: 0 },
+  { approvesPosts: true },
+  { rules: 'Be kind' },
+];
 
 function run(group: ModeratedGroup, postIds: readonly string[], { act, actor, target, choice }: Step) {
   const { groupId } = group;
@@ -88,6 +102,8 @@ function run(group: ModeratedGroup, postIds: readonly string[], { act, actor, ta
     delete: () => client.call(moderation.removeGroupPost, { ...post, body: { reason: 'Because' } }),
     close: () => client.call(moderation.closeGroupComments, { ...post, body: { closed: choice % 2 === 1 } }),
     dismiss: () => client.call(moderation.dismissGroupReports, { params: { groupId }, body: { postId } }),
+    settings: () => client.call(editGroup, { params: { groupId }, body: settings[choice] ?? {} }),
+    handOver: () => client.call(handOverGroup, { params: { groupId }, body: { memberId } }),
     words: () =>
       client.call(moderation.setGroupAlerts, {
         params: { groupId },
@@ -123,4 +139,34 @@ it('the log has exactly one entry for each act that changed something, and none 
     }),
     { numRuns: 4 },
   );
+});
+
+it('every member reads which settings were changed by whom, what they are now, and who owns the group', async () => {
+  const { groupId, owner, moderator, member } = await moderatedGroup(app, { kind: 'private' });
+  const edit = (body: object) => owner.client.call(editGroup, { params: { groupId }, body });
+  const texts = { description: 'Songs', rules: 'Be kind', questions: ['Which voice?'] };
+  await edit({ name: 'Night choir', kind: 'hidden', approvesPosts: true, slowSeconds: 60, ...texts });
+  app.clock.advance(1_000);
+  await edit({ name: 'Night choir', approvesPosts: false });
+  app.clock.advance(1_000);
+  await owner.client.call(handOverGroup, { params: { groupId }, body: { memberId: moderator.id } });
+  app.clock.advance(1_000);
+  const account = { password: moderator.password };
+  expect((await moderator.client.call(deleteAccount, { body: account })).status).toBe(200);
+  const { items } = (await member.client.call(moderation.readGroupLog, { params: { groupId } })).ok;
+  const said = items.map(({ act, detail, actor, member: to }) => [act, detail, actor.id, to?.id ?? null]);
+  expect(said.slice(0, 2)).toEqual([
+    // With the account of the second owner went what they did and what was done to them.
+    ['owner_succeeded', null, owner.id, null],
+    ['approval_changed', 'off', owner.id, null],
+  ]);
+  expect(said.slice(2).toSorted()).toEqual([
+    ['approval_changed', 'on', owner.id, null],
+    ['description_changed', null, owner.id, null],
+    ['kind_changed', 'hidden', owner.id, null],
+    ['name_changed', 'Night choir', owner.id, null],
+    ['questions_changed', null, owner.id, null],
+    ['rules_changed', null, owner.id, null],
+    ['slow_mode_changed', '60', owner.id, null],
+  ]);
 });

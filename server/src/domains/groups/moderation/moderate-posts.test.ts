@@ -257,25 +257,3 @@ it('alert words mark posts and comments for moderators, without case and accents
   await member.client.call(deletePost, { params: { postId: fine.id } });
   expect(await listed()).toEqual([]);
 });
-
-it('moderators close the comments of a post, and open them again', async () => {
-  const { groupId, owner, moderator, member } = await moderatedGroup(app);
-  const post = await postIn(groupId, member);
-  await writeComment(owner, post.id, 'Before');
-  const close = (who: TestMember, closed: boolean) =>
-    who.client.call(moderation.closeGroupComments, { params: { groupId, postId: post.id }, body: { closed } });
-  const add = () =>
-    owner.client.call(addComment, { params: { postId: post.id }, body: { clientId: randomUUID(), text: 'After' } });
-  expect((await close(member, true)).error.code).toBe('forbidden');
-  expect((await close(moderator, true)).status).toBe(200);
-  expect((await close(moderator, true)).status).toBe(200);
-  expect((await add()).error.code).toBe('comments_closed');
-  expect((await owner.client.call(readPost, { params: { postId: post.id } })).ok.post).toMatchObject({
-    canComment: false,
-    commentsFrom: 'nobody',
-    counts: { commentCount: 1 },
-  });
-  await close(moderator, false);
-  expect((await add()).status).toBe(200);
-  expect(await actsIn(groupId, owner)).toEqual(['comments_closed', 'comments_opened']);
-});

@@ -20,7 +20,7 @@ export type Act = {
   detail?: string | null;
 };
 
-/** Each act of a moderator that changes something is recorded once, in its transaction. */
+/** Each act of a moderator or the owner that changes something is recorded once, in its transaction. */
 export async function recordAct(
   { clock, live }: RecordNeeds,
   trx: Database,

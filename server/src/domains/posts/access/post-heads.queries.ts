@@ -14,13 +14,14 @@ export type PostHead = GuardedRow & {
   edited_at: Date | null;
   mentions: Mention[];
   comments_from: CommentsFrom;
+  comments_closed: boolean;
   created_at: Date;
   link: string | null;
   card: LinkCard | null;
 };
 
 const head = `select id, author_id, audience, place_kind, place_id, original_id, media_ids, content, language, edited_at,
-     mentions, comments_from, created_at, link, card
+     mentions, comments_from, comments_closed, created_at, link, card
    from posts`;
 const heads = statement<PostHead, [ids: readonly string[]]>(`${head} where id = any($1::uuid[])`);
 const headForChange = statement<PostHead, [id: string]>(`${head} where id = $1 for no key update`);

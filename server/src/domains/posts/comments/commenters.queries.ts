@@ -3,11 +3,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { held } from '../counts/post-counts.queries.ts';
 
-const update = statement<{ version: number }, [postId: string, commentsFrom: CommentsFrom]>(
-  'update posts set comments_from = $2, version = version + 1 where id = $1 returning version',
+const update = statement<{ version: number }, [postId: string, commentsFrom: CommentsFrom, closed: boolean]>(
+  'update posts set comments_from = $2, comments_closed = $3, version = version + 1 where id = $1 returning version',
 );
 
 /** The new version of the post, whose row the caller has locked. */
-export async function updateCommentsFrom(trx: Database, postId: string, from: CommentsFrom): Promise<number> {
-  return held(await update(trx, postId, from)).version;
+export async function updateCommenters(
+  trx: Database,
+  postId: string,
+  { comments_from: from, comments_closed: closed }: { comments_from: CommentsFrom; comments_closed: boolean },
+): Promise<number> {
+  return held(await update(trx, postId, from, closed)).version;
 }

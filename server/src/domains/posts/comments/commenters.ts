@@ -11,16 +11,18 @@ import type { PostViewer } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
 import { shownAsEdited } from '../live/shown-as-edited.ts';
 import { isOwner, mayComment } from '../posts.policy.ts';
-import { updateCommentsFrom } from './commenters.queries.ts';
+import { updateCommenters } from './commenters.queries.ts';
 
 type Live = { live: Pick<LivePublisher, 'publish' | 'recheck'> };
 type Chosen = { commentsFrom: CommentsFrom; canComment: boolean };
 
-export function mayCommentOn({ tie, comments_from: from }: Pick<ReadablePost, 'tie' | 'comments_from'>): boolean {
-  return mayComment(tie, from);
+type Asked = Pick<ReadablePost, 'tie' | 'comments_from' | 'comments_closed'>;
+
+export function mayCommentOn({ tie, comments_from: from, comments_closed: closed }: Asked): boolean {
+  return mayComment(tie, { from, closed });
 }
 
-type Commented = { id: string; author_id: string; body: { commentsFrom: CommentsFrom } };
+type Commented = { id: string; author_id: string; body: { commentsFrom: CommentsFrom; commentsClosed: boolean } };
 
 /** The ids of those posts, all readable for the viewer, on which the viewer may comment. */
 export async function commentableAmong(
@@ -35,7 +37,10 @@ export async function commentableAmong(
   const states = await friendStatesOf(db, viewer.id, [...new Set(doubtful.map(({ author_id: id }) => id))]);
   const isFriend = (id: string) => known(id) ?? states.get(id) === 'friends';
   const commentable = posts.filter(({ author_id: id, body }) =>
-    mayComment(tieTo(id, viewer.id, { isFriend: isFriend(id), isHidden: false }), body.commentsFrom),
+    mayComment(tieTo(id, viewer.id, { isFriend: isFriend(id), isHidden: false }), {
+      from: body.commentsFrom,
+      closed: body.commentsClosed,
+    }),
   );
   return new Set(commentable.map(({ id }) => id));
 }
@@ -49,7 +54,7 @@ export async function chooseCommenters(
   return inTransaction(db, async (trx, afterCommit) => {
     const post = await lockReadable({ db: trx, access }, viewerId, { postId, likelyAuthorId: viewerId });
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
-    await changeCommenters({ live }, trx, post, from, afterCommit);
+    await changeCommenters({ live }, trx, post, { comments_from: from }, afterCommit);
     return { commentsFrom: from, canComment: mayCommentOn({ ...post, comments_from: from }) };
   });
 }
@@ -59,12 +64,13 @@ export async function changeCommenters(
   { live }: Live,
   trx: Database,
   post: PostHead,
-  from: CommentsFrom,
+  change: Partial<Pick<PostHead, 'comments_from' | 'comments_closed'>>,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  if (from === post.comments_from) return;
-  const version = await updateCommentsFrom(trx, post.id, from);
+  const changed = { ...post, ...change };
+  if (changed.comments_from === post.comments_from && changed.comments_closed === post.comments_closed) return;
+  const version = await updateCommenters(trx, post.id, changed);
   const at = { postId: post.id, authorId: post.author_id, version };
-  const edited = await shownAsEdited(trx, { ...post, comments_from: from }, at);
+  const edited = await shownAsEdited(trx, changed, at);
   afterCommit(() => announceEdited(live, post.author_id, edited));
 }

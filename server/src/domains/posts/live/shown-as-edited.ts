@@ -7,7 +7,15 @@ import type { PostHead } from '../access/post-heads.queries.ts';
 
 type Said = Pick<
   PostHead,
-  'content' | 'audience' | 'language' | 'media_ids' | 'mentions' | 'edited_at' | 'comments_from' | 'card'
+  | 'content'
+  | 'audience'
+  | 'language'
+  | 'media_ids'
+  | 'mentions'
+  | 'edited_at'
+  | 'comments_from'
+  | 'comments_closed'
+  | 'card'
 >;
 
 /** The post as the live event about an edit tells it; for changes that do not touch what the author wrote. */
@@ -31,6 +39,7 @@ export async function shownAsEdited(
     editedAt: post.edited_at?.toISOString() ?? null,
     mentions: shownMentions(post.mentions, people),
     commentsFrom: post.comments_from,
+    commentsClosed: post.comments_closed,
     card: post.card,
   };
 }

@@ -20,6 +20,7 @@ export type PostBodyRow = GuardedRow & {
   edited_at: Date | null;
   mentions: Mention[];
   comments_from: CommentsFrom;
+  comments_closed: boolean;
   card: LinkCard | null;
   pinned: boolean;
 };
@@ -32,7 +33,7 @@ export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[]
 /** What only some posts have. */
 type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.card, p.pinned`;
+const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.comments_closed, p.card, p.pinned`;
 
 // Every part names the ids again: a sharded database then asks only the shards of these posts.
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(

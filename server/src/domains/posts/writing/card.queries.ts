@@ -11,11 +11,13 @@ type CardedPost = {
   edited_at: Date | null;
   mentions: Mention[];
   comments_from: CommentsFrom;
+  comments_closed: boolean;
   version: number;
 };
 
 /** No row if the author has changed the link, or wants no card any more. */
 export const putPostCard = statement<CardedPost, [postId: string, link: string, card: LinkCard]>(
   `update posts set card = $3, version = version + 1 where id = $1 and link = $2 and card is null
-   returning content, audience, language, media_ids, edited_at, version, mentions, comments_from`,
+   returning content, audience, language, media_ids, edited_at, version, mentions, comments_from,
+     comments_closed`,
 );

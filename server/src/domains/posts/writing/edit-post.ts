@@ -90,6 +90,7 @@ export async function editPost(needs: Needs, viewerId: string, postId: string, e
       editedAt: editedAt?.toISOString() ?? null,
       mentions: shownMentions(mentions, people),
       commentsFrom: post.comments_from,
+      commentsClosed: post.comments_closed,
       card,
       alts: [...media.values()].map(({ id: mediaId, alt }) => ({ mediaId, alt })),
     };

@@ -2,10 +2,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { type PostPlace, toGuarded } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
-import { postPlaced } from '../posts.events.ts';
+import { mentionsChanged, postPlaced } from '../posts.events.ts';
 import { movePostRows } from './move-post.queries.ts';
 
 /** The caller has locked the post's row. For its new readers the post is a new one. */
@@ -18,6 +19,15 @@ export async function movePost(
 ): Promise<void> {
   await movePostRows(trx, { authorId: post.author_id, postId: post.id, place });
   const moved = { ...toGuarded(post), place };
-  await events.emit(trx, postPlaced, { ...moved, text: post.content, at: clock.now() }, afterCommit);
-  afterCommit(() => announceCreated(live, moved, { content: post.content, language: post.language || null }));
+  const { content: text, author_id: actorId } = post;
+  await events.emit(trx, postPlaced, { ...moved, text, at: clock.now() }, afterCommit);
+  const added = mentionedIn(post.mentions);
+  if (added.length > 0)
+    await events.emit(
+      trx,
+      mentionsChanged,
+      { ...moved, commentId: null, actorId, text, added, dropped: [] },
+      afterCommit,
+    );
+  afterCommit(() => announceCreated(live, moved, { content: text, language: post.language || null }));
 }

@@ -1,7 +1,10 @@
 import type { GroupLogEntry } from '@hearth/contract/groups/moderation';
 import type { GroupAct } from '@hearth/contract/groups/moderation-rules';
+import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { locale } from '../../../lib/words.ts';
+import { kindWords } from '../components/kind-words.ts';
+import { slowText } from './settings-words.ts';
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -33,6 +36,23 @@ const sentences: Record<GroupAct, Say> = {
   comments_opened: (actor, member) => t`${actor} turned on comments on a post of ${member}.`,
   report_dismissed: (actor, member) => t`${actor} dismissed reports about ${member}.`,
   alerts_changed: (actor) => t`${actor} changed the alert words.`,
+  kind_changed: (actor, _, detail) => {
+    const kind = kindWords[detail as GroupKind].name;
+    return t`${actor} changed the kind of the group to ${kind}.`;
+  },
+  name_changed: (actor, _, name) => t`${actor} renamed the group to ${name}.`,
+  description_changed: (actor) => t`${actor} changed the description.`,
+  rules_changed: (actor) => t`${actor} changed the rules.`,
+  questions_changed: (actor) => t`${actor} changed the questions for who asks to join.`,
+  pictures_changed: (actor) => t`${actor} changed the pictures of the group.`,
+  approval_changed: (actor, _, detail) =>
+    detail === 'on' ? t`${actor} turned on approval of posts.` : t`${actor} turned off approval of posts.`,
+  slow_mode_changed: (actor, _, detail) => {
+    const time = slowText(Number(detail));
+    return t`${actor} changed slow mode: ${time}.`;
+  },
+  handed_over: (actor, member) => t`${actor} handed the group over to ${member}.`,
+  owner_succeeded: (actor) => t`${actor} became the owner.`,
 };
 
 const removedPostWords: Record<string, string> = {

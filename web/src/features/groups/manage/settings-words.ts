@@ -11,7 +11,7 @@ export function whatBecomesVisible(from: GroupKind, to: GroupKind): string {
 
 const choices = [0, 30, 60, 300, 900, 3_600, 21_600, 86_400];
 
-function slowText(seconds: number): string {
+export function slowText(seconds: number): string {
   if (seconds === 0) return t({ message: 'Off', context: 'slow mode' });
   if (seconds % 3_600 === 0) return plural({ hours: seconds / 3_600 }, { one: '# hour', other: '# hours' });
   if (seconds % 60 === 0) return plural({ minutes: seconds / 60 }, { one: '# minute', other: '# minutes' });

@@ -15,6 +15,7 @@ const editOf = (version: number, mediaIds: string[], alt: string | null = null) 
   mentions: [],
   editedAt: '2026-11-15T11:00:00.000Z',
   commentsFrom: 'all' as const,
+  commentsClosed: false,
   card: null,
   alts: mediaIds.map((mediaId) => ({ mediaId, alt })),
 });
@@ -54,4 +55,16 @@ it('changes what photos are described with, in every list', () => {
   applyEdit(cache, editOf(3, ['one'], 'A cat'));
   expect(knownPost(cache, 'p')?.media).toEqual([{ ...one, alt: 'A cat' }]);
   expect(cache.getQueryState(memberMediaKey.of('ada'))?.isInvalidated).toBe(true);
+});
+
+it('closes the field for comments when moderators do, and asks the server when they open it', () => {
+  const cache = new QueryClient();
+  rememberPosts(cache, [postOf('p', { counts: countsOf(2) })]);
+  applyEdit(cache, { ...editOf(3, []), commentsClosed: true });
+  expect(knownPost(cache, 'p')).toMatchObject({ commentsFrom: 'all', commentsClosed: true, canComment: false });
+  expect(cache.getQueryState(postKey('p'))?.isInvalidated).toBe(false);
+  applyEdit(cache, { ...editOf(4, []), commentsFrom: 'nobody', commentsClosed: false });
+  expect(knownPost(cache, 'p')).toMatchObject({ commentsClosed: false, canComment: false });
+  applyEdit(cache, editOf(5, []));
+  expect(cache.getQueryState(postKey('p'))?.isInvalidated).toBe(true);
 });

@@ -11,14 +11,13 @@ type Edit = DataOf<typeof postEdited>;
 export function applyEdit(cache: QueryClient, edit: Edit): void {
   const known = knownPost(cache, edit.postId);
   const before = known?.media.map(({ id, alt }) => [id, alt]);
-  const commentsFrom = known?.commentsFrom;
   patchPost(cache, edit.postId, (post) =>
     isOvertaken(edit.version, post.counts.version) ? post : withCommenters(withEdit(post, edit)),
   );
-  // Only the server knows whose friend the member is, and whether they belong to the group.
-  if (edit.commentsFrom !== commentsFrom && edit.commentsFrom !== 'nobody')
-    void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
+  // Only the server knows whose friend the member is, and whether they belong to the group.
+  const changed = edit.commentsFrom !== known?.commentsFrom || edit.commentsClosed !== known.commentsClosed;
+  if (changed && !isClosed(edit)) void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   if (!edit.mentions) readMentionsAgain(cache, edit.postId);
   const altOf = altsOf(edit);
   const after = edit.mediaIds.map((id) => [id, altOf.get(id)]);
@@ -34,12 +33,16 @@ function readMentionsAgain(cache: QueryClient, postId: string): void {
   });
 }
 
+function isClosed({ commentsFrom, commentsClosed }: Pick<PostBody, 'commentsFrom' | 'commentsClosed'>): boolean {
+  return commentsClosed || commentsFrom === 'nobody';
+}
+
 function withCommenters(post: Post): Post {
-  return post.commentsFrom === 'nobody' ? { ...post, canComment: false } : post;
+  return isClosed(post) ? { ...post, canComment: false } : post;
 }
 
 function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
-  const { content, audience, language, mediaIds, editedAt, commentsFrom, card } = edit;
+  const { content, audience, language, mediaIds, editedAt, commentsFrom, commentsClosed, card } = edit;
   const altOf = altsOf(edit);
   const media = mediaIds.flatMap((id) => {
     const file = body.media.find((known) => known.id === id);
@@ -47,7 +50,8 @@ function withEdit<Body extends PostBody>(body: Body, edit: Edit): Body {
   });
   const tags = body.tags.filter(({ mediaId }) => mediaIds.includes(mediaId));
   const mentions = edit.mentions ?? [];
-  return { ...body, content, audience, language, media, tags, editedAt, commentsFrom, mentions, card };
+  const said = { content, audience, language, media, tags, editedAt, mentions, card };
+  return { ...body, ...said, commentsFrom, commentsClosed };
 }
 
 function altsOf({ alts }: Edit): ReadonlyMap<string, string | null> {

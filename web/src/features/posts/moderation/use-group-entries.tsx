@@ -23,7 +23,7 @@ export function useGroupEntries(
   if (!group) return { entries: null, dialog: null };
   const pinned = pinnedIds?.includes(post.id) ?? false;
   const Icon = pinned ? PinOff : Pin;
-  const CommentsIcon = post.commentsFrom === 'nobody' ? MessageCircle : MessageCircleOff;
+  const CommentsIcon = post.commentsClosed ? MessageCircle : MessageCircleOff;
   const close = () => {
     flushSync(() => setRemoving(false));
     button.current?.focus();
@@ -37,9 +37,9 @@ export function useGroupEntries(
       )}
       <MenuItem
         icon={<CommentsIcon size={20} aria-hidden="true" />}
-        onSelect={() => closeComments.mutate(post.commentsFrom !== 'nobody')}
+        onSelect={() => closeComments.mutate(!post.commentsClosed)}
       >
-        {post.commentsFrom === 'nobody' ? t`Turn on comments` : t`Turn off comments`}
+        {post.commentsClosed ? t`Turn on comments` : t`Turn off comments`}
       </MenuItem>
       {!own && (
         <MenuItem danger icon={<ShieldX size={20} aria-hidden="true" />} onSelect={() => setRemoving(true)}>

@@ -44,6 +44,7 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     canDelete: false,
     canShare: true,
     commentsFrom: 'all',
+    commentsClosed: false,
     canComment: true,
     waiting: false,
     canModerate: false,
@@ -54,9 +55,9 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
   const { author, content, feeling, audience, language, media, createdAt, editedAt, group } = original;
-  const { mentions, commentsFrom, card, tags, poll } = original;
+  const { mentions, commentsFrom, commentsClosed, card, tags, poll } = original;
   const said = { id: original.id, author, content, feeling, audience, language, media, mentions, card };
-  const body = { ...said, createdAt, editedAt, group, commentsFrom, tags, poll };
+  const body = { ...said, createdAt, editedAt, group, commentsFrom, commentsClosed, tags, poll };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 
