@@ -1,3 +1,5 @@
+import { columnTypes } from '../server/src/platform/database/column-types.ts';
+import { connectApart } from '../server/src/platform/database/connect-apart.ts';
 import type { Connection } from '../server/src/platform/database/connection.ts';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 
@@ -15,4 +17,8 @@ export async function joinAsServer(dataDir: string): Promise<Connection> {
 /** The role that owns the tables. */
 export async function joinOwner(dataDir: string): Promise<Connection> {
   return (await running(dataDir)).owner;
+}
+
+export function connectTo(connection: Connection) {
+  return connectApart(connection, { types: columnTypes });
 }

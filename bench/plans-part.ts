@@ -1,7 +1,5 @@
-import { openDatabase } from '../server/src/platform/database/database.ts';
-import { createLog } from '../server/src/platform/log/log.ts';
 import type { RecordedStatement } from '../server/src/testing/floor/recording.ts';
-import { joinAsServer } from './join-database.ts';
+import { connectTo, joinAsServer } from './join-database.ts';
 import { type Part, wanted } from './part.ts';
 import { operationsOn } from './requests/operations.ts';
 import { record } from './requests/record.ts';
@@ -24,15 +22,13 @@ export const plansPart: Part = {
     const site = await provideSite(options.quick ? smallSite : largeSite);
     const server = await startRecorded(site.dataDir);
     try {
-      const { pool, close } = openDatabase(await joinAsServer(site.dataDir), { max: 1, log: createLog('warn') });
-      const client = await pool.connect();
+      const client = await connectTo(await joinAsServer(site.dataDir));
       try {
         const results = await explainAll(site, server.url, client, options.only);
         const failed = results.flatMap(({ name, scanned }) => scanned.map((scan) => `${name} reads all of ${scan}`));
         return [{ subject: `plans-${site.name}`, results, failed }];
       } finally {
-        client.release();
-        await close();
+        await client.end();
       }
     } finally {
       await server.stop();

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { hashToken, newToken } from '../../server/src/domains/accounts/tokens.ts';
-import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { hashToken, newSessionToken } from '../../server/src/domains/accounts/tokens.ts';
 import { readMigrations } from '../../server/src/platform/database/migration-files.ts';
 import { newId } from '../../server/src/platform/ids.ts';
-import { createLog } from '../../server/src/platform/log/log.ts';
-import { joinOwner } from '../join-database.ts';
+import { connectTo, joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
 import { checkSite } from './check-site.ts';
 import { fillSite, type SiteNumbers, siteNumbers } from './fill-site.ts';
@@ -71,31 +69,26 @@ async function makeSite(original: string, size: SiteSize, madeFor: string): Prom
   const say = (what: string) =>
     console.log(`making the site of ${size.name}: ${what}, after ${Math.round((performance.now() - began) / 1_000)} s`);
   const startMs = Date.now() - size.posts * secondsBetweenPosts * 1_000;
-  const tokens = Array.from({ length: visitorCount }, newToken);
+  const { memberId } = siteNumbers(size, startMs);
+  const visitorIds = Array.from({ length: visitorCount }, (_, place) => memberId(visitorNumber(size, place)));
+  const tokens = visitorIds.map(newSessionToken);
   const server = await startHearthOn(`${unfinished}/site`);
   try {
-    const { pool, close } = openDatabase(await joinOwner(server.dataDir), { max: 1, log: createLog('warn') });
-    const client = await pool.connect();
+    const client = await connectTo(await joinOwner(server.dataDir));
     try {
       await fillSite(client, size, startMs, say);
       say('recount');
       await checkSite(client);
       const at = new Date();
-      const { memberId } = siteNumbers(size, startMs);
       await client.query(
         `insert into sessions (id, token_hash, account_id, user_agent, created_at, last_seen_at, expires_at)
          select id, hash, account, 'bench', now(), now(), now() + interval '10 years'
          from unnest($1::uuid[], $2::bytea[], $3::uuid[]) made (id, hash, account)`,
-        [
-          tokens.map(() => newId(at)),
-          tokens.map(hashToken),
-          tokens.map((_, place) => memberId(visitorNumber(size, place))),
-        ],
+        [tokens.map(() => newId(at)), tokens.map(hashToken), visitorIds],
       );
       await client.query('checkpoint').catch(() => undefined);
     } finally {
-      client.release();
-      await close();
+      await client.end();
     }
   } finally {
     await server.stop();

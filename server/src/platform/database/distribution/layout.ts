@@ -36,6 +36,7 @@ export const layout: readonly Placed[] = [
   onOneNode('tag_filling'),
   onOneNode('operator_actions'),
   onOneNode('closed_groups'),
+  onOneNode('group_post_news'),
 
   split('sessions', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),
