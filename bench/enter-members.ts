@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../server/src/domains/accounts/tokens.ts';
+import { hashToken, newSessionToken } from '../server/src/domains/accounts/tokens.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { generateMembers, inBatches } from './generate-data.ts';
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export async function enterMembers(db: Database, count: number): Promise<Visitor[]> {
   const ids = await generateMembers(db, count);
   const at = new Date();
-  const visitors = ids.map((id) => ({ id, token: newToken() }));
+  const visitors = ids.map((id) => ({ id, token: newSessionToken(id) }));
   await inBatches(visitors, async (batch) => {
     await db
       .insertInto('accounts')

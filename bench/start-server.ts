@@ -11,7 +11,7 @@ export type RunningServer = { url: string; pid: number; stop(): Promise<void> };
 export type HearthServer = RunningServer & { dataDir: string };
 
 /** The server as anyone runs it, on an empty data folder of its own and without rate limits. */
-export async function startHearth(): Promise<HearthServer> {
+export async function startHearth(more: Record<string, string> = {}): Promise<HearthServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
   const settings = {
     PORT: '0',
@@ -19,6 +19,7 @@ export async function startHearth(): Promise<HearthServer> {
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
     WORKERS: process.env.WORKERS ?? '1',
+    ...more,
   };
   const server = await start('../server/src/main.ts', settings);
   return {
