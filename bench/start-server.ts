@@ -13,8 +13,8 @@ export type HearthServer = RunningServer & { dataDir: string };
 type Program = { file: string; args?: readonly string[]; settings?: Record<string, string>; preload?: string };
 
 /** The server as anyone runs it, on an empty data folder of its own and without rate limits. */
-export async function startHearth(): Promise<HearthServer> {
-  const server = await startHearthOn(await mkdtemp(join(tmpdir(), 'hearth-bench-')));
+export async function startHearth(settings: Record<string, string> = {}): Promise<HearthServer> {
+  const server = await startHearthOn(await mkdtemp(join(tmpdir(), 'hearth-bench-')), { settings });
   return {
     ...server,
     async stop() {

@@ -13,21 +13,20 @@ export async function updateLanguage(db: Database, accountId: string, language: 
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
-/** Writes nothing if the browser is as it was. */
+/**
+ * Writes nothing if the browser is as it was. Even an update that finds nothing to change would lock the accounts of a
+ * distributed database on all nodes, so this is looked up first.
+ */
 export async function updateBrowser(
   db: Database,
   accountId: string,
   { language, timeZone }: { language: Language; timeZone?: string },
 ): Promise<void> {
+  const known = await localeRow(db, accountId);
+  if (known?.browser_language === language && (!timeZone || known.time_zone === timeZone)) return;
   await db
     .updateTable('accounts')
     .set({ browser_language: language, ...(timeZone && { time_zone: timeZone }) })
     .where('id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        eb('browser_language', 'is distinct from', language),
-        ...(timeZone ? [eb('time_zone', 'is distinct from', timeZone)] : []),
-      ]),
-    )
     .execute();
 }

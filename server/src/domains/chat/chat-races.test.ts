@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { howMany } from '../../testing/how-many.ts';
 import { withoutLinkCards } from '../../testing/link-cards.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { beginChat } from './begin-chat.ts';
 import { moveChat } from './change-own-chat.ts';
 import { type ChatMembership, partnerOf } from './chat.policy.ts';
@@ -174,16 +175,9 @@ it('a chat that begins between two statements of a message has that message, too
     // Stops the second message before its end: it sees nothing of the chat yet, and then all of it.
     await sql`lock table messages in access exclusive mode`.execute(trx);
     second = perform(membership, { kind: 'send', by: 1, again: false }, journal);
-    await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await waitingForLocks(database.db)) > 0, { timeout: 20_000 });
   });
   await second;
   expect(journal.size).toBe(2);
   await expectExact(membership, journal);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(database.db);
-  return rows[0]?.count ?? 0;
-}

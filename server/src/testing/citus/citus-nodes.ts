@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,21 +76,44 @@ function nodeOf({ data, socket, account, superuser }: Place): CitusNode {
     superuser,
     stop: (signal = 'SIGINT') => stop(signal),
     async start() {
-      await rm(join(data, 'postmaster.pid'), { force: true });
-      await rm(join(socket, '.s.PGSQL.5432.lock'), { force: true });
-      const { file, args } = account.command(join(programs(), 'postgres'), ['-D', data]);
-      const child = spawn(file, args, { cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-      const gone = once(child, 'exit');
-      stop = async (signal) => {
-        if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-        await gone;
-      };
-      while (!(await answers(superuser))) {
-        if (child.exitCode !== null) throw new Error('a node of Citus could not be started');
-        await pause(50);
+      // A node that was killed leaves processes behind for a moment, which keep its memory.
+      for (let attempt = 1; ; attempt++) {
+        const child = spawnPostgres(data, account);
+        stop = (signal) => endChild(child, signal);
+        if (await becomesReady(child, superuser)) return;
+        if (attempt === 40) throw new Error('a node of Citus could not be started');
+        await clearRemains(data, socket);
+        await pause(250);
       }
     },
   };
+}
+
+function spawnPostgres(data: string, account: ServerAccount): ChildProcess {
+  const { file, args } = account.command(join(programs(), 'postgres'), ['-D', data]);
+  return spawn(file, args, { cwd: '/', detached: true, stdio: 'ignore' });
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+async function becomesReady(child: ChildProcess, superuser: Connection): Promise<boolean> {
+  while (!hasEnded(child)) {
+    if (await answers(superuser)) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+async function clearRemains(data: string, socket: string): Promise<void> {
+  await rm(join(data, 'postmaster.pid'), { force: true });
+  await rm(join(socket, '.s.PGSQL.5432.lock'), { force: true });
 }
 
 async function answers(connection: Connection): Promise<boolean> {

@@ -10,8 +10,8 @@ import type { CitusNode } from './citus-nodes.ts';
 
 export type CitusSite = RoleConnections & { superuser: Connection };
 
-/** One database over all nodes, the first of which coordinates; with the roles that a site has, and no tables. */
-export async function joinNodes(nodes: readonly CitusNode[], database: string): Promise<CitusSite> {
+/** One database over all nodes, the first of which coordinates; with the roles that a site has, and no tables. Alone, a node has no Citus. */
+export async function joinNodes(nodes: readonly Pick<CitusNode, 'superuser'>[], database: string): Promise<CitusSite> {
   const [first] = nodes;
   if (!first) throw new Error('a cluster has at least one node');
   const roles = roleConnections({ ...first.superuser, database });
@@ -19,25 +19,34 @@ export async function joinNodes(nodes: readonly CitusNode[], database: string): 
     await runAt(superuser, `create database ${database}`);
     const own = { ...superuser, database };
     await inClient(own, (client) => grantRoles(client, database, roles));
-    await runAt(own, 'create extension citus');
+    if (nodes.length > 1) await runAt(own, 'create extension citus');
   }
   const coordinator = { ...first.superuser, database };
-  const address = ({ superuser }: CitusNode) => `${pg.escapeLiteral(superuser.host)}, ${superuser.port}`;
+  if (nodes.length === 1) return { ...roles, superuser: coordinator };
+  const address = ({ superuser }: Pick<CitusNode, 'superuser'>) =>
+    `${pg.escapeLiteral(superuser.host)}, ${superuser.port}`;
   await runAt(coordinator, `select citus_set_coordinator_host(${address(first)})`);
   for (const node of nodes.slice(1)) await runAt(coordinator, `select citus_add_node(${address(node)})`);
   return { ...roles, superuser: coordinator };
 }
 
+export async function migrateSite({ app, owner }: RoleConnections): Promise<void> {
+  const { db, close } = openDatabase(app, { max: 1, log: silentLog });
+  await upgradeDatabase({ db, owner }, silentLog).finally(close);
+}
+
 /** As `npm run distribute` does it. */
 export async function distributeSite({ app, owner }: RoleConnections): Promise<number> {
-  const opened = openDatabase(app, { max: 1, log: silentLog });
-  await upgradeDatabase({ db: opened.db, owner }, silentLog).finally(opened.close);
+  await migrateSite({ app, owner });
   const own = openDatabase(owner, { max: 1, log: silentLog });
   return distribute(own.db, silentLog).finally(own.close);
 }
 
 /** Nobody may be connected to a database that is being copied; Citus itself stays connected to one that it knows. */
-export async function closeToConnections(nodes: readonly CitusNode[], database: string): Promise<void> {
+export async function closeToConnections(
+  nodes: readonly Pick<CitusNode, 'superuser'>[],
+  database: string,
+): Promise<void> {
   for (const { superuser } of nodes) {
     await runAt(superuser, `alter database ${database} with allow_connections false`);
     await runAt(
@@ -45,6 +54,12 @@ export async function closeToConnections(nodes: readonly CitusNode[], database: 
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${pg.escapeLiteral(database)}`,
     );
   }
+}
+
+/** For a server that is started as a process of its own. */
+export function databaseUrlOf({ host, port, user, password, database }: Connection): string {
+  const place = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`;
 }
 
 export async function runAt(connection: Connection, statement: string): Promise<unknown[]> {
