@@ -87,6 +87,8 @@ function searchPlans(people: readonly Visitor[], requests: number): Plan[] {
     Chinese: (n) => `${chinese[50 + (n % 700)]}${chinese[20 + (n % 300)]}`,
     emoji: (n) => signs[n % signs.length] ?? '',
     'with a photo': (n) => `${latin(n % 200)} has:photo`,
+    'photos of anything': () => 'has:photo',
+    'a rare word and a short beginning': (n) => `${latin(15_000 + (n % 2_000))} ${latin(n % 8).slice(0, 2)}`,
   };
   return Object.entries(queries).map(([name, query]) => ({
     name: `search: ${name}`,

@@ -37,6 +37,12 @@ test('ten photos on a phone: put in order, described, swiped through, commented,
   await asked.getByRole('textbox', { name: 'Describe this photo' }).fill('A <b>dog</b> runs');
   await asked.getByRole('button', { name: 'Save' }).click();
   await expect(asked).toBeHidden();
+  await tiles.getByRole('button', { name: 'Tag people in photo 2' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Tag people' });
+  await tagging.getByRole('button', { name: bob.displayName }).click();
+  await expect(tagging.getByRole('button', { name: `Remove tag of ${bob.displayName}` })).toBeVisible();
+  await tagging.getByRole('button', { name: 'Done' }).click();
+  await expect(tagging).toBeHidden();
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(dialog).toBeHidden();

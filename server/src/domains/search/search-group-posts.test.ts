@@ -79,6 +79,6 @@ it('pages are full where most posts are in groups that the searcher may not read
   await sql`
     insert into posts (id, author_id, place_kind, place_id, content, audience, created_at, words)
     select ('ff000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${ada.id}, 'profile', ${ada.id}, '', 'public',
-      now(), array_to_tsvector(array['snow']) from generate_series(1, 1500) n`.execute(app.db);
+      now(), array_to_tsvector(array['snow']) from generate_series(1, 2500) n`.execute(app.db);
   expect(await readAll()).toEqual(mine);
 });

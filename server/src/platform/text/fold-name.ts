@@ -14,10 +14,19 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 
+/** Texts that have nothing to fold but case; most have not. */
+const plain = /^[\x20-\x7e\s]*$/;
+
 /** The form in which names and queries are compared: case, accents and the number of spaces do not matter. */
 export function foldName(text: string): string {
-  const letters = normalize(text.toLowerCase(), 'NFKD')
+  const lower = text.toLowerCase();
+  const folded = plain.test(lower) ? lower : withoutMarks(lower);
+  return folded.replace(/\s+/g, ' ').trim();
+}
+
+function withoutMarks(text: string): string {
+  const letters = normalize(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
-  return normalize(letters, 'NFC').replace(/\s+/g, ' ').trim();
+  return normalize(letters, 'NFC');
 }

@@ -10,12 +10,14 @@ import {
   searchWindow,
 } from './search-posts.queries.ts';
 
-const firstWindow = 1_000;
-const longestWindow = 10_000;
+const firstWindow = 2_000;
+const longestWindow = 4_000;
 /** To look through more posts than this takes longer than to ask the index for a word that is so rare. */
-const mostWalked = 30_000;
-/** A word that fewer of the newest posts have is asked of the index, which reads every post that has it. */
-const frequentHits = 3;
+const mostWalked = 20_000;
+/** A word that fewer of a thousand posts have is asked of the index, which reads every post that has it. */
+const frequentHits = 2;
+/** Words come in clusters, so a little more is looked through than their frequency says. */
+const reserve = 1.2;
 
 type Rights = Pick<Home, 'viewerId' | 'friendIds' | 'hiddenIds' | 'placeIds'>;
 type Places = { open: Set<string>; closed: Set<string> };
@@ -40,7 +42,7 @@ export async function foundPostIds(
   let [hits, wholeHits] = [0, 0];
   for (let size = firstWindow; size > 0; size = nextWindow({ found: ids.length, hits, walked, count })) {
     const page = { before: last, count: count - ids.length };
-    const found = await read(page, (...asked) => one(searchWindow(db, ...asked, size, whole ?? all)));
+    const found = await read(page, (...asked) => one(searchWindow(db, ...asked, size, whole)));
     ids.push(...found.ids);
     if (ids.length >= count || found.last === null) return ids;
     last = found.last;
@@ -49,7 +51,7 @@ export async function foundPostIds(
     wholeHits += found.whole_hits;
   }
   // The beginning of a word can stand for very many words, which need not be asked for if the others are rare.
-  const indexed = whole !== null && wholeHits < frequentHits ? whole : all;
+  const indexed = whole !== null && wholeHits * 1_000 < frequentHits * walked ? whole : all;
   const page = { before: last, count: count - ids.length };
   const found = await read(page, (...asked) => one(searchIndex(db, ...asked, indexed)));
   return [...ids, ...found.ids];
@@ -59,8 +61,8 @@ type Walk = { found: number; hits: number; walked: number; count: number };
 
 /** How many more posts will fill the page, by what was found until now; 0 if the index is the shorter way. */
 function nextWindow({ found, hits, walked, count }: Walk): number {
-  if (found === 0 || hits * firstWindow < frequentHits * walked) return 0;
-  const needed = Math.ceil((1.5 * (count - found) * walked) / found);
+  if (found === 0 || hits * 1_000 < frequentHits * walked) return 0;
+  const needed = Math.ceil((reserve * (count - found) * walked) / found);
   return walked + needed > mostWalked ? 0 : Math.min(needed, longestWindow);
 }
 

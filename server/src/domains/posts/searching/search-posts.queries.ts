@@ -44,7 +44,7 @@ export type FoundPage = { ids: string[]; unknown_places: UnknownPlace[] };
  */
 export const searchWindow = statement<
   FoundPage & { hits: number; whole_hits: number; last: string | null },
-  [...PageParameters, size: number, wholeWords: string]
+  [...PageParameters, size: number, wholeWords: string | null]
 >(
   `with newest as materialized (
      select ${columns}, words @@ $3::tsquery as hit, words @@ $10::tsquery as whole_hit
