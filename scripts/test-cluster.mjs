@@ -6,8 +6,8 @@ import { prepare } from './prepare/prepare.mjs';
 import { installRadosgw } from './s3/install-radosgw.mjs';
 import { startRadosgw } from './s3/radosgw.mjs';
 
-// `npm run test:cluster -- faults` runs the faults only, `-- flows` the flows only.
-const asked = process.argv[2];
+// `npm run test:cluster -- faults` runs the faults only, `-- flows` the flows only; a further word, files with that in their names.
+const [asked, ...named] = process.argv.slice(2);
 const missing = [...installClusterParts(), ...installRadosgw()];
 if (missing.length > 0) {
   process.stderr.write(
@@ -27,8 +27,9 @@ const end = async (code) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(1));
 
-const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts'];
-const flows = ['test', '-c', 'e2e', '--project', 'desktop', ...twoBrowserFlows];
+const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts', ...named];
+const chosen = twoBrowserFlows.filter((file) => named.length === 0 || named.some((name) => file.includes(name)));
+const flows = ['test', '-c', 'e2e', '--project', 'desktop', ...chosen];
 const results = [];
 if (asked !== 'flows') results.push(['faults', await runTool('vitest', faults, s3)]);
 if (asked !== 'faults') {

@@ -9,5 +9,8 @@ export default defineConfig({
     include: ['src/**/*.s3.test.ts', 'src/domains/media/{files,uploads}.test.ts'],
     exclude: [],
     globalSetup: ['src/testing/start-test-postgres.ts', 'src/testing/create-test-bucket.ts'],
+    // Ceph shares the cores with the servers: on a busy machine a film of 20 MB takes minutes.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
   },
 });
