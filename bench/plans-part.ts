@@ -3,7 +3,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import type { RecordedStatement } from '../server/src/testing/floor/recording.ts';
 import { joinAsServer } from './join-database.ts';
 import { type Part, wanted } from './part.ts';
-import { operationsOn } from './requests/operations.ts';
+import { operationsOn, pairs } from './requests/operations.ts';
 import { record } from './requests/record.ts';
 import { startRecorded } from './requests/start-recorded.ts';
 import type { Client } from './site/fill-site.ts';
@@ -15,7 +15,8 @@ const requests = 24;
 const largeRows = 5_000;
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
-type Explained = { name: string; statements: number; wholeTables: number; scanned: string[] };
+/** `texts`: of all statements, for those who look for one too many. */
+type Explained = { name: string; statements: number; wholeTables: number; scanned: string[]; texts: string[] };
 
 /** How PostgreSQL finds what each statement of each operation asks for; no large table may be read as a whole. */
 export const plansPart: Part = {
@@ -50,8 +51,8 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
   const explained: Explained[] = [];
   for (const operation of wanted(operationsOn(site), { only })) {
     // The first round teaches the server what is asked together.
-    await record(url, operation, requests);
-    const recorded = await record(url, operation, requests);
+    await record(url, operation, { from: 0, count: requests });
+    const recorded = await record(url, operation, { from: pairs, count: requests });
     const statements = new Map<string, RecordedStatement>();
     for (const { trips } of recorded)
       for (const trip of trips) for (const statement of trip.statements) statements.set(statement.text, statement);
@@ -64,6 +65,7 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
       statements: statements.size,
       wholeTables: scanned.size,
       scanned: [...scanned],
+      texts: [...statements.keys()],
     });
   }
   return explained;

@@ -54,8 +54,12 @@ export class Load {
     };
   }
 
-  finish(name: string): Measured {
+  close(): void {
     this.#agent.destroy();
+  }
+
+  finish(name: string): Measured {
+    this.close();
     const requests = this.#times.length;
     const { server, database } = this.#cpu;
     return {
