@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CpuMs, cpuMs } from './cpu-time.ts';
 
 export type Sent = { method: string; path: string; cookie: string; body?: object };
 export type Measured = {
   name: string;
   requests: number;
+  /** How often the server was too busy to answer; such a request is sent again, and its time goes on. */
+  refused: number;
   perSecond: number;
   p50Ms: number;
   p95Ms: number;
@@ -19,6 +22,10 @@ export type Plan = { name: string; requests: number; warmUp: number; next(n: num
 export type Target = { url: string; pid: number; databasePid?: number };
 
 const usualConnections = 16;
+const mostRefusals = 1_000;
+const retryMs = 100;
+
+class Refusal extends Error {}
 
 /** Keeps all connections busy; can go on after others had their turn, so that both meet the same noise. */
 export class Load {
@@ -27,6 +34,7 @@ export class Load {
   readonly #connections: number;
   readonly #agent: Agent;
   #sent = 0;
+  #refused = 0;
   #times: number[] = [];
   #seconds = 0;
   #cpu: CpuMs = { server: 0, database: 0 };
@@ -65,6 +73,7 @@ export class Load {
     return {
       name,
       requests,
+      refused: this.#refused,
       perSecond: Math.round(requests / this.#seconds),
       p50Ms: percentile(this.#times, 0.5),
       p95Ms: percentile(this.#times, 0.95),
@@ -85,12 +94,25 @@ export class Load {
     const one = async () => {
       while (this.#sent < until) {
         const started = performance.now();
-        await send(this.#target.url, this.#agent, this.#next(this.#sent++));
+        await this.#insist(this.#next(this.#sent++));
         times.push(performance.now() - started);
       }
     };
     await Promise.all(Array.from({ length: this.#connections }, one));
     return times;
+  }
+
+  /** An overloaded server refuses what would wait for too long; a client then tries again. */
+  async #insist(sent: Sent): Promise<void> {
+    for (;;) {
+      try {
+        await send(this.#target.url, this.#agent, sent);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal) || this.#refused++ > mostRefusals) throw error;
+        await pause(retryMs);
+      }
+    }
   }
 }
 
@@ -128,9 +150,11 @@ function exchange(
   return new Promise((resolve, reject) => {
     const sending = request(`${url}${path}`, { method, agent, headers }, (answer) => {
       answer.on('data', take);
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
-      );
+      answer.on('end', () => {
+        if (answer.statusCode === 200) return resolve();
+        const sentence = `${method} ${path} answered ${answer.statusCode}`;
+        reject(answer.statusCode === 503 ? new Refusal(sentence) : new Error(sentence));
+      });
     });
     sending.on('error', reject);
     sending.end(payload);

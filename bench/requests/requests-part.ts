@@ -61,6 +61,7 @@ function reportOf({ name, posts, members, messages }: SiteSize, compared: readon
   const results = compared.map(({ product, floor, trips, statements, answerBytes, throughputRatio, cpuRatio }) => ({
     name: product.name,
     ...{ trips, statements, answerBytes },
+    refused: product.refused,
     perSecond: product.perSecond,
     p50Ms: product.p50Ms,
     p99Ms: product.p99Ms,
