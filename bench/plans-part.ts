@@ -48,6 +48,7 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
     ['r', largeRows],
   );
   const large = new Set(rows.map(({ name }) => name));
+  await proveScansAreFound(client);
   const explained: Explained[] = [];
   for (const operation of wanted(operationsOn(site), { only })) {
     // The first round teaches the server what is asked together.
@@ -92,4 +93,11 @@ async function plansOf(client: Client, { text, values }: RecordedStatement): Pro
 function scansOf(plan: PlanNode): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
+}
+
+/** What finds nothing looks like good plans, so it first has to find a planted one. */
+async function proveScansAreFound(client: Client): Promise<void> {
+  const planted = await plansOf(client, { text: 'select id from messages where text = $1', values: ['no index'] });
+  if (planted.length !== 2 || !planted.every((plan) => scansOf(plan).includes('messages')))
+    throw new Error('A planted scan of all messages was not found.');
 }
