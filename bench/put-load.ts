@@ -32,7 +32,6 @@ export class Load {
   readonly #target: Target;
   readonly #next: (n: number) => Sent;
   readonly #connections: number;
-  readonly #agent: Agent;
   #sent = 0;
   #refused = 0;
   #times: number[] = [];
@@ -43,7 +42,6 @@ export class Load {
     this.#target = target;
     this.#next = next;
     this.#connections = connections;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   /** What fails ends the run. */
@@ -62,12 +60,7 @@ export class Load {
     };
   }
 
-  close(): void {
-    this.#agent.destroy();
-  }
-
   finish(name: string): Measured {
-    this.close();
     const requests = this.#times.length;
     const { server, database } = this.#cpu;
     return {
@@ -91,22 +84,25 @@ export class Load {
   async #send(count: number): Promise<number[]> {
     const until = this.#sent + count;
     const times: number[] = [];
+    // Of its own: between two turns a server closes connections that nobody uses.
+    const agent = new Agent({ keepAlive: true, maxSockets: this.#connections });
     const one = async () => {
       while (this.#sent < until) {
         const started = performance.now();
-        await this.#insist(this.#next(this.#sent++));
+        await this.#insist(agent, this.#next(this.#sent++));
         times.push(performance.now() - started);
       }
     };
     await Promise.all(Array.from({ length: this.#connections }, one));
+    agent.destroy();
     return times;
   }
 
   /** An overloaded server refuses what would wait for too long; a client then tries again. */
-  async #insist(sent: Sent): Promise<void> {
+  async #insist(agent: Agent, sent: Sent): Promise<void> {
     for (;;) {
       try {
-        await send(this.#target.url, this.#agent, sent);
+        await send(this.#target.url, agent, sent);
         return;
       } catch (error) {
         if (!(error instanceof Refusal) || this.#refused++ > mostRefusals) throw error;

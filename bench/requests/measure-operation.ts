@@ -29,7 +29,6 @@ export async function measureOperation(
   // Those that are recorded were asked before, or something like them, as those that are measured.
   const before = new Load(server, { next: (n) => operation.next(recordedFrom + n) });
   await before.warmUp(pairs);
-  before.close();
   const recorded = await record(server.url, operation, { from: pairs, count });
   await fetch(`${floor.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
   const bare = new Load({ ...floor, databasePid: server.pid }, operation);
