@@ -1,7 +1,7 @@
 import type { RecordedStatement } from '../server/src/testing/floor/recording.ts';
 import { connectTo, joinAsServer } from './join-database.ts';
 import { type Part, wanted } from './part.ts';
-import { operationsOn } from './requests/operations.ts';
+import { operationsOn, pairs } from './requests/operations.ts';
 import { record } from './requests/record.ts';
 import { startRecorded } from './requests/start-recorded.ts';
 import type { Client } from './site/fill-site.ts';
@@ -13,7 +13,8 @@ const requests = 24;
 const largeRows = 5_000;
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
-type Explained = { name: string; statements: number; wholeTables: number; scanned: string[] };
+/** `texts`: of all statements, for those who look for one too many. */
+type Explained = { name: string; statements: number; wholeTables: number; scanned: string[]; texts: string[] };
 
 /** How PostgreSQL finds what each statement of each operation asks for; no large table may be read as a whole. */
 export const plansPart: Part = {
@@ -43,11 +44,12 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
     ['r', largeRows],
   );
   const large = new Set(rows.map(({ name }) => name));
+  await proveScansAreFound(client);
   const explained: Explained[] = [];
   for (const operation of wanted(operationsOn(site), { only })) {
     // The first round teaches the server what is asked together.
-    await record(url, operation, requests);
-    const recorded = await record(url, operation, requests);
+    await record(url, operation, { from: 0, count: requests });
+    const recorded = await record(url, operation, { from: pairs, count: requests });
     const statements = new Map<string, RecordedStatement>();
     for (const { trips } of recorded)
       for (const trip of trips) for (const statement of trip.statements) statements.set(statement.text, statement);
@@ -60,6 +62,7 @@ async function explainAll(site: Site, url: string, client: Client, only: string)
       statements: statements.size,
       wholeTables: scanned.size,
       scanned: [...scanned],
+      texts: [...statements.keys()],
     });
   }
   return explained;
@@ -86,4 +89,11 @@ async function plansOf(client: Client, { text, values }: RecordedStatement): Pro
 function scansOf(plan: PlanNode): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
+}
+
+/** What finds nothing looks like good plans, so it first has to find a planted one. */
+async function proveScansAreFound(client: Client): Promise<void> {
+  const planted = await plansOf(client, { text: 'select id from messages where text = $1', values: ['no index'] });
+  if (planted.length !== 2 || !planted.every((plan) => scansOf(plan).includes('messages')))
+    throw new Error('A planted scan of all messages was not found.');
 }

@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CpuMs, cpuMs } from './cpu-time.ts';
 
 export type Sent = { method: string; path: string; cookie: string; body?: object };
 export type Measured = {
   name: string;
   requests: number;
+  /** How often the server was too busy to answer; such a request is sent again, and its time goes on. */
+  refused: number;
   perSecond: number;
   p50Ms: number;
   p95Ms: number;
@@ -19,14 +22,18 @@ export type Plan = { name: string; requests: number; warmUp: number; next(n: num
 export type Target = { url: string; pid: number; databasePid?: number };
 
 const usualConnections = 16;
+const mostRefusals = 1_000;
+const retryMs = 100;
+
+class Refusal extends Error {}
 
 /** Keeps all connections busy; can go on after others had their turn, so that both meet the same noise. */
 export class Load {
   readonly #target: Target;
   readonly #next: (n: number) => Sent;
   readonly #connections: number;
-  readonly #agent: Agent;
   #sent = 0;
+  #refused = 0;
   #times: number[] = [];
   #seconds = 0;
   #cpu: CpuMs = { server: 0, database: 0 };
@@ -35,7 +42,6 @@ export class Load {
     this.#target = target;
     this.#next = next;
     this.#connections = connections;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   /** What fails ends the run. */
@@ -55,12 +61,12 @@ export class Load {
   }
 
   finish(name: string): Measured {
-    this.#agent.destroy();
     const requests = this.#times.length;
     const { server, database } = this.#cpu;
     return {
       name,
       requests,
+      refused: this.#refused,
       perSecond: Math.round(requests / this.#seconds),
       p50Ms: percentile(this.#times, 0.5),
       p95Ms: percentile(this.#times, 0.95),
@@ -78,15 +84,31 @@ export class Load {
   async #send(count: number): Promise<number[]> {
     const until = this.#sent + count;
     const times: number[] = [];
+    // Of its own: between two turns a server closes connections that nobody uses.
+    const agent = new Agent({ keepAlive: true, maxSockets: this.#connections });
     const one = async () => {
       while (this.#sent < until) {
         const started = performance.now();
-        await send(this.#target.url, this.#agent, this.#next(this.#sent++));
+        await this.#insist(agent, this.#next(this.#sent++));
         times.push(performance.now() - started);
       }
     };
     await Promise.all(Array.from({ length: this.#connections }, one));
+    agent.destroy();
     return times;
+  }
+
+  /** An overloaded server refuses what would wait for too long; a client then tries again. */
+  async #insist(agent: Agent, sent: Sent): Promise<void> {
+    for (;;) {
+      try {
+        await send(this.#target.url, agent, sent);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal) || this.#refused++ > mostRefusals) throw error;
+        await pause(retryMs);
+      }
+    }
   }
 }
 
@@ -124,9 +146,11 @@ function exchange(
   return new Promise((resolve, reject) => {
     const sending = request(`${url}${path}`, { method, agent, headers }, (answer) => {
       answer.on('data', take);
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
-      );
+      answer.on('end', () => {
+        if (answer.statusCode === 200) return resolve();
+        const sentence = `${method} ${path} answered ${answer.statusCode}`;
+        reject(answer.statusCode === 503 ? new Refusal(sentence) : new Error(sentence));
+      });
     });
     sending.on('error', reject);
     sending.end(payload);

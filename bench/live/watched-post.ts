@@ -17,6 +17,8 @@ export type WatchedPost = {
   p50Ms: number;
   p99Ms: number;
   framesPerReaction: number;
+  /** Reactions that an overloaded server did not take. */
+  refused: number;
   /** Watchers whose last frame is not the last state of the post. */
   behind: number;
   /** Per reaction. */
@@ -64,13 +66,13 @@ export async function measureWatchedPost(
     },
   );
   for (const socket of sockets) socket.send({ op: 'subscribe', topics: [postTopic(made.post.id)] });
-  const until = (done: () => boolean) => waitUntil(done);
-  await until(() => subscribed === sockets.length);
+  await waitUntil(() => subscribed === sockets.length);
 
   const sentAt = new Map<number, number>();
   const before = cpuMs(server.pid);
   const began = performance.now();
   const answers: Promise<void>[] = [];
+  let refused = 0;
   for (let n = 0; n < reactions; n++) {
     const early = began + (n * 1_000) / perSecond - performance.now();
     if (early > 0) await pause(early);
@@ -80,6 +82,7 @@ export async function measureWatchedPost(
     answers.push(
       ask<Counted>(server.url, agent, { ...sent, cookie: members[n % members.length]?.cookie ?? '' }).then(
         ({ counts }) => void sentAt.set(counts.version, at),
+        () => void refused++,
       ),
     );
   }
@@ -87,7 +90,7 @@ export async function measureWatchedPost(
   const seconds = (performance.now() - began) / 1_000;
   const newest = Math.max(...sentAt.keys());
   const behind = () => sockets.filter((_, n) => last.get(n) !== newest).length;
-  await until(() => behind() === 0);
+  await waitUntil(() => behind() === 0);
   const after = cpuMs(server.pid);
   for (const socket of sockets) socket.close();
   agent.destroy();
@@ -103,6 +106,7 @@ export async function measureWatchedPost(
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     framesPerReaction: Math.round(frames / reactions),
+    refused,
     behind: behind(),
     serverCpuMs: round((after.server - before.server) / reactions),
     databaseCpuMs: round((after.database - before.database) / reactions),

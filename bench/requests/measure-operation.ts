@@ -1,7 +1,7 @@
 import { recorderPath } from '../../server/src/testing/floor/recording.ts';
 import { Load, type Measured, round } from '../put-load.ts';
 import type { HearthServer, RunningServer } from '../start-server.ts';
-import type { Operation } from './operations.ts';
+import { type Operation, pairs, recordedFrom } from './operations.ts';
 import { costOf, record } from './record.ts';
 
 export type Pace = { requests: number; warmUp: number; recorded: number; rounds: number };
@@ -26,8 +26,10 @@ export async function measureOperation(
 ): Promise<Compared> {
   const product = new Load(server, operation);
   await product.warmUp(warmUp);
-  // Asked once before, as those that the product is measured with where they are asked again and again.
-  const recorded = await record(server.url, operation, count);
+  // Those that are recorded were asked before, or something like them, as those that are measured.
+  const before = new Load(server, { next: (n) => operation.next(recordedFrom + n) });
+  await before.warmUp(pairs);
+  const recorded = await record(server.url, operation, { from: pairs, count });
   await fetch(`${floor.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
   const bare = new Load({ ...floor, databasePid: server.pid }, operation);
   await bare.warmUp(warmUp);

@@ -10,7 +10,8 @@ export type Operation = { name: string; kind: 'read' | 'write'; next(n: number):
 
 /** Requests that are recorded have numbers from here on, so that the floor writes where the product does not. */
 export const recordedFrom = 1_000_000;
-const pairs = 128;
+/** Members and the posts to which they react and comment, again and again. */
+export const pairs = 64;
 const shuffle = 7_919;
 
 /** What members do. The pages of members, posts and words are first visits; the others are asked for again and again. */

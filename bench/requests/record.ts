@@ -12,13 +12,17 @@ const settleMs = 15;
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** What the product asks of the database for this operation, one request after the other. */
-export async function record(url: string, { kind, next }: Operation, count: number): Promise<Recorded[]> {
+export async function record(
+  url: string,
+  { kind, next }: Operation,
+  { from, count }: { from: number; count: number },
+): Promise<Recorded[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sent: { atMs: number; answerBytes: number }[] = [];
   await fetch(`${url}${recorderPath}`, { method: 'PUT' });
   for (let n = 0; n < count; n++) {
     const atMs = Date.now();
-    sent.push({ atMs, answerBytes: await send(url, agent, next(recordedFrom + n)) });
+    sent.push({ atMs, answerBytes: await send(url, agent, next(recordedFrom + from + n)) });
     if (kind === 'write') await pause(settleMs);
   }
   agent.destroy();

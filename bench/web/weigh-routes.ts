@@ -14,7 +14,7 @@ export async function weighRoutes(browser: Browser, url: string, site: Site): Pr
     ['/sign-up', undefined],
     ['/home', member?.cookie, 190],
     [`/profile/${site.memberId(1)}`, member?.cookie],
-    [`/posts/${site.postId(10)}`, member?.cookie],
+    [`/post/${site.postId(10)}`, member?.cookie],
     ...[
       '/messages',
       '/notifications',
