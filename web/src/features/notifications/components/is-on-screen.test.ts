@@ -14,4 +14,6 @@ it.each([
   ['/friends/requests', told('friend_request'), true],
   ['/friends', told('comment', 'p'), false],
   ['/profile/ben', told('friend_accept'), true],
+  ['/groups/g', { ...told('group_post', 'p'), groupId: 'g' }, true],
+  ['/groups/other', { ...told('group_post', 'p'), groupId: 'g' }, false],
 ])('at %s', (pathname, notification, shown) => expect(isOnScreen(notification, pathname)).toBe(shown));

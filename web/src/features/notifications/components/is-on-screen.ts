@@ -7,5 +7,7 @@ export function isOnScreen(notification: Notification, pathname: string): boolea
   if (pathname === '/notifications') return true;
   // A story opens over the home page, which does not show reactions to it.
   if (notification.storyId) return false;
+  // The group offers its new posts itself.
+  if (notification.type === 'group_post' && pathname === `/groups/${notification.groupId}`) return true;
   return pathname === path || (notification.type === 'friend_request' && pathname.startsWith('/friends'));
 }
