@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
+import { samePerson } from './same-person.ts';
 
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
@@ -40,7 +41,7 @@ export async function peopleByIds(db: Database, ids: readonly string[]): Promise
 
 /** For `persons`, a question that can be sent together with others. */
 export function toPeople(rows: readonly PersonRow[]): Map<string, Person> {
-  return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
+  return new Map(rows.map((row) => [row.user_id, samePerson(row)]));
 }
 
 /** The members whom one page shows, each of them read once. */

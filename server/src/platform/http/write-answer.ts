@@ -1,6 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
+import { keptText } from './unchanging.ts';
 
 /** Turns a value into JSON. Fields that the schema does not name are left out. */
 type Write = (value: never) => string;
@@ -56,18 +57,19 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
       skips: type === 'optional',
     };
   });
-  return (value: Record<string, unknown>) => {
+  const write = (value: Record<string, unknown>) => {
     let text = '{';
-    for (const { name, key, write, required, skips } of fields) {
+    for (const { name, key, write: writeField, required, skips } of fields) {
       const field = value[name];
       if (field === undefined) {
         if (required) throw new TypeError(`The answer lacks "${name}".`);
         if (skips) continue;
       }
-      text += text === '{' ? key + write(field) : `,${key}${write(field)}`;
+      text += text === '{' ? key + writeField(field) : `,${key}${writeField(field)}`;
     }
     return `${text}}`;
   };
+  return (value: Record<string, unknown>) => keptText(value, write);
 }
 
 function arrayWriter(write: WriteAny): Write {

@@ -1,8 +1,9 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePath } from '@hearth/contract/core/live-wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
+import { STATUS_CODES } from '../node-http.ts';
 import type { Connections } from './connections.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { LiveLimits } from './live-limits.ts';

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { request as requestPlain } from '../node-http.ts';
 import { createPublicLookup, isPublicAddress } from './public-address.ts';
 import { resolveApart } from './resolve-apart.ts';
 

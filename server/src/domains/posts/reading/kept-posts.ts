@@ -3,8 +3,8 @@ import { KeptValues } from '../../../platform/memory/kept-values.ts';
 import type { PostContent } from './post-content.ts';
 
 const mostBytes = 16 * 1_048_576;
-/** Roughly what a post, a file and a comment take beside their text. */
-const overhead = { post: 1_500, file: 1_200, comment: 400, mention: 150, card: 600, tag: 200, option: 500 };
+/** Roughly what a post, a file and a comment take beside their text, with the answer that is made of them. */
+const overhead = { post: 3_500, file: 2_000, comment: 1_200, mention: 150, card: 600, tag: 200, option: 500 };
 
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
@@ -24,13 +24,13 @@ export class KeptPosts {
 
 function sizeOf({ body, comments, mentions, tags, poll }: PostContent): number {
   const texts = comments.reduce(
-    (sum, { body: { text, card } }) => sum + overhead.comment + 2 * text.length + sizeOfCard(card),
+    (sum, { body: { text, card } }) => sum + overhead.comment + 4 * text.length + sizeOfCard(card),
     sizeOfCard(body.card),
   );
   const mentioned = comments.reduce((sum, comment) => sum + comment.mentions.length, mentions.length);
   const files = body.media.reduce((sum, { alt }) => sum + overhead.file + 2 * (alt?.length ?? 0), 0);
   const parts = overhead.tag * tags.length + overhead.option * (poll?.options.length ?? 0);
-  return overhead.post + 2 * body.content.length + files + texts + parts + overhead.mention * mentioned;
+  return overhead.post + 4 * body.content.length + files + texts + parts + overhead.mention * mentioned;
 }
 
 function sizeOfCard(card: LinkCard | null): number {

@@ -1,35 +1,15 @@
-import type { GroupLink } from '@hearth/contract/groups/group-link';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
-import type { ReactionKind } from '@hearth/contract/posts/rules';
-import type { Person } from '@hearth/contract/profiles/person';
 import { shownMentions } from '../../friends/mentions.api.ts';
-import { type WritablePosts, waitingKind } from '../access/post-place.ts';
+import { waitingKind } from '../access/post-place.ts';
 import { commentRights } from '../comments/comments.view.ts';
 import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
 import { toPoll } from '../polls/polls.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
-
-/** Everything that the posts of a page refer to. */
-export type RelatedData = {
-  viewerId: string;
-  hiddenIds: readonly string[];
-  people: ReadonlyMap<string, Person>;
-  saved: ReadonlySet<string>;
-  /** How the viewer reacted to the first comments, by their ids. */
-  ownReactions: ReadonlyMap<string, ReactionKind>;
-  /** Roots of shares, as far as the viewer may read them. */
-  originals: ReadonlyMap<string, PostContent>;
-  /** The ids of those posts, roots among them, that can be shared. */
-  shareable: ReadonlySet<string>;
-  writable: WritablePosts;
-  /** By the place of the post. */
-  groups: ReadonlyMap<string, GroupLink>;
-  /** The ids of those posts on which the viewer may comment. */
-  commentable: ReadonlySet<string>;
-};
+import type { RelatedData } from './related-data.ts';
+import { isPlainFor, shownToMany } from './shown-to-many.ts';
 
 type Marks = ReadonlyMap<string, PostMarks>;
 
@@ -52,6 +32,13 @@ type BodyData = Pick<RelatedData, 'people' | 'hiddenIds' | 'groups'>;
 
 /** `markedPosts`: those of the page, and of the roots of shares. */
 export function toPost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
+  const marks = markedPosts.get(content.id);
+  const root = content.original_id === null ? undefined : related.originals.get(content.original_id);
+  if (!marks || !isPlainFor(content, root, marks, related)) return makePost(content, markedPosts, related);
+  return shownToMany(content, root, related, () => makePost(content, markedPosts, related));
+}
+
+function makePost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
   const body = toPostBody(content, markedPosts, related);
   const marks = markedPosts.get(content.id);
   if (!body || !marks) return undefined;

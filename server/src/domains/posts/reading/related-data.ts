@@ -1,0 +1,24 @@
+import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { ReactionKind } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { WritablePosts } from '../access/post-place.ts';
+import type { PostContent } from './post-content.ts';
+
+/** Everything that the posts of a page refer to. */
+export type RelatedData = {
+  viewerId: string;
+  hiddenIds: readonly string[];
+  people: ReadonlyMap<string, Person>;
+  saved: ReadonlySet<string>;
+  /** How the viewer reacted to the first comments, by their ids. */
+  ownReactions: ReadonlyMap<string, ReactionKind>;
+  /** Roots of shares, as far as the viewer may read them. */
+  originals: ReadonlyMap<string, PostContent>;
+  /** The ids of those posts, roots among them, that can be shared. */
+  shareable: ReadonlySet<string>;
+  writable: WritablePosts;
+  /** By the place of the post. */
+  groups: ReadonlyMap<string, GroupLink>;
+  /** The ids of those posts on which the viewer may comment. */
+  commentable: ReadonlySet<string>;
+};
