@@ -2,45 +2,46 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RoleConnections } from '../server/src/platform/database/connection.ts';
-import { openDatabase } from '../server/src/platform/database/database.ts';
-import { createLog } from '../server/src/platform/log/log.ts';
 import { type CitusNode, startCitusNodes } from '../server/src/testing/citus/citus-nodes.ts';
 import { databaseUrlOf, distributeSite, joinNodes, migrateSite } from '../server/src/testing/citus/citus-site.ts';
-import { enterMembers } from './enter-members.ts';
-import { befriend, generateMembers, generatePosts } from './generate-data.ts';
-import { plansFor } from './plans.ts';
+import { connectTo } from './join-database.ts';
 import { type Measured, putLoad } from './put-load.ts';
+import { type Operation, operationsOn } from './requests/operations.ts';
+import { fillSite, siteNumbers } from './site/fill-site.ts';
+import { secondsBetweenPosts, smallSite } from './site/site-size.ts';
+import { signIn, visitorsWith } from './site/visitors.ts';
 import { type HearthServer, startHearth } from './start-server.ts';
 
 /** `npm run bench:citus`: the same requests on one PostgreSQL and on Citus with one and two workers, turn by turn. */
 const { values } = parseArgs({
   options: {
-    members: { type: 'string', default: '1000' },
-    posts: { type: 'string', default: '3000' },
     requests: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '3' },
     shards: { type: 'string', default: '8' },
     connections: { type: 'string', default: '1' },
   },
 });
-const measured = ['feed page of 20', 'profile timeline', 'react', 'comment', 'send message', 'create post'];
+const size = smallSite;
+const measured = ['feed page of 20', 'profile timeline', 'reaction', 'comment', 'send message', 'create post'];
 
-type Site = { name: string; server: HearthServer; plans: ReturnType<typeof plansFor> };
+type Site = { name: string; server: HearthServer; operations: Operation[] };
 
-async function openSite(name: string, roles: RoleConnections): Promise<Site> {
+/** The filled database is distributed as an operator would do it. */
+async function openSite(name: string, nodes: readonly CitusNode[]): Promise<Site> {
+  const roles = await joinNodes(nodes, 'hearth');
+  await migrateSite(roles);
+  const startMs = Date.now() - size.posts * secondsBetweenPosts * 1_000;
+  const client = await connectTo(roles.owner);
+  await fillSite(client, size, startMs, (what) => console.log(`${name}: ${what}`));
+  const tokens = await signIn(client, size, startMs).finally(() => client.end());
+  if (nodes.length > 1) await distributeSite(roles);
   const server = await startHearth({
     DATABASE_URL: databaseUrlOf(roles.app),
     MIGRATION_DATABASE_URL: databaseUrlOf(roles.owner),
   });
-  const { db, close } = openDatabase(roles.owner, { max: 2, log: createLog('warn') });
-  const people = await enterMembers(db, 8);
-  const members = await generateMembers(db, Number(values.members));
-  for (const { id } of people) await befriend(db, id, members);
-  const postIds = await generatePosts(db, members, Number(values.posts));
-  await close();
-  const plans = plansFor({ people, members, postIds }, Number(values.requests));
-  return { name, server, plans: plans.filter((plan) => measured.includes(plan.name)) };
+  const visitors = visitorsWith(tokens, size, startMs);
+  const operations = operationsOn({ ...siteNumbers(size, startMs), visitors });
+  return { name, server, operations: operations.filter((operation) => measured.includes(operation.name)) };
 }
 
 /** One kind of request at all sites before the next kind, and all of it several times: what disturbs one disturbs all. */
@@ -48,10 +49,15 @@ async function measureInTurns(sites: readonly Site[]): Promise<Map<string, Measu
   const results = new Map<string, Measured[]>();
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const kind of measured) {
-      for (const { name, server, plans } of sites) {
-        const plan = plans.find((each) => each.name === kind);
-        if (!plan) continue;
-        const load = { ...plan, connections: Number(values.connections), warmUp: round === 0 ? 100 : 20 };
+      for (const { name, server, operations } of sites) {
+        const operation = operations.find((each) => each.name === kind);
+        if (!operation) continue;
+        const load = {
+          ...operation,
+          requests: Number(values.requests),
+          connections: Number(values.connections),
+          warmUp: round === 0 ? 100 : 20,
+        };
         const key = `${kind}, ${name}`;
         results.set(key, [...(results.get(key) ?? []), await putLoad(server, load)]);
       }
@@ -66,17 +72,9 @@ const folder = await mkdtemp(join(tmpdir(), 'hearth-citus-bench-'));
 const nodes: CitusNode[] = await startCitusNodes({ folder, count: 6, shards: Number(values.shards), durable: true });
 const sites: Site[] = [];
 try {
-  const plain = await joinNodes(nodes.slice(0, 1), 'hearth');
-  await migrateSite(plain);
-  sites.push(await openSite('PostgreSQL', plain));
-  for (const [name, own] of [
-    ['one worker', nodes.slice(1, 3)],
-    ['two workers', nodes.slice(3)],
-  ] as const) {
-    const site = await joinNodes(own, 'hearth');
-    await distributeSite(site);
-    sites.push(await openSite(name, site));
-  }
+  sites.push(await openSite('PostgreSQL', nodes.slice(0, 1)));
+  sites.push(await openSite('one worker', nodes.slice(1, 3)));
+  sites.push(await openSite('two workers', nodes.slice(3)));
   const rows = [...(await measureInTurns(sites))].map(([name, runs]) => {
     const figures = { p50Ms: middle(runs.map((run) => run.p50Ms)), p95Ms: middle(runs.map((run) => run.p95Ms)) };
     return [name, { ...figures, perSecond: middle(runs.map((run) => run.perSecond)) }];

@@ -2,7 +2,7 @@ import { chatIdOf } from '@hearth/contract/chat/rules';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Sent } from '../put-load.ts';
-import type { Site } from '../site/provide-site.ts';
+import type { VisitedSite } from '../site/provide-site.ts';
 import { friendDistances } from '../site/site-size.ts';
 import { spell } from '../site/words.ts';
 
@@ -15,7 +15,7 @@ export const pairs = 64;
 const shuffle = 7_919;
 
 /** What members do. The pages of members, posts and words are first visits; the others are asked for again and again. */
-export function operationsOn(site: Site): Operation[] {
+export function operationsOn(site: VisitedSite): Operation[] {
   const visitor = (n: number) => site.visitors[n % site.visitors.length] ?? { n: 0, id: '', cookie: '' };
   const friend = (n: number) => site.memberId((visitor(n).n + (friendDistances[0] ?? 0)) % site.members);
   const chat = (n: number) => chatIdOf(visitor(n).id, friend(n));

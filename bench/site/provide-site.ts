@@ -4,22 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { hashToken, newSessionToken } from '../../server/src/domains/accounts/tokens.ts';
 import { readMigrations } from '../../server/src/platform/database/migration-files.ts';
-import { newId } from '../../server/src/platform/ids.ts';
 import { connectTo, joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
 import { checkSite } from './check-site.ts';
 import { fillSite, type SiteNumbers, siteNumbers } from './fill-site.ts';
-import { type SiteSize, secondsBetweenPosts, visitorCount } from './site-size.ts';
+import { type SiteSize, secondsBetweenPosts } from './site-size.ts';
+import { type SignedIn, signIn, visitorsWith } from './visitors.ts';
 
-export type Visitor = { id: string; cookie: string };
-export type Site = SiteNumbers & {
-  dataDir: string;
-  /** Numbers of members who are signed in. */
-  visitors: (Visitor & { n: number })[];
-  remove(): Promise<void>;
-};
+/** A generated site and who is signed in there. */
+export type VisitedSite = SiteNumbers & { visitors: SignedIn[] };
+export type Site = VisitedSite & { dataDir: string; remove(): Promise<void> };
 type Kept = { madeFor: string; startMs: number; tokens: string[] };
 
 const run = promisify(execFile);
@@ -38,15 +33,8 @@ export async function provideSite(size: SiteSize): Promise<Site> {
   const dataDir = `${folder}running-${size.name}-${process.pid}`;
   await run('cp', ['-a', `${original}/site`, dataDir]);
   const numbers = siteNumbers(size, kept.startMs);
-  const visitors = kept.tokens.map((token, place) => {
-    const n = visitorNumber(size, place);
-    return { n, id: numbers.memberId(n), cookie: `hearth_session=${token}` };
-  });
+  const visitors = visitorsWith(kept.tokens, size, kept.startMs);
   return { ...numbers, dataDir, visitors, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-function visitorNumber({ members }: SiteSize, place: number): number {
-  return place * Math.floor(members / visitorCount);
 }
 
 async function fingerprint(size: SiteSize): Promise<string> {
@@ -69,9 +57,7 @@ async function makeSite(original: string, size: SiteSize, madeFor: string): Prom
   const say = (what: string) =>
     console.log(`making the site of ${size.name}: ${what}, after ${Math.round((performance.now() - began) / 1_000)} s`);
   const startMs = Date.now() - size.posts * secondsBetweenPosts * 1_000;
-  const { memberId } = siteNumbers(size, startMs);
-  const visitorIds = Array.from({ length: visitorCount }, (_, place) => memberId(visitorNumber(size, place)));
-  const tokens = visitorIds.map(newSessionToken);
+  let tokens: string[] = [];
   const server = await startHearthOn(`${unfinished}/site`);
   try {
     const client = await connectTo(await joinOwner(server.dataDir));
@@ -79,13 +65,7 @@ async function makeSite(original: string, size: SiteSize, madeFor: string): Prom
       await fillSite(client, size, startMs, say);
       say('recount');
       await checkSite(client);
-      const at = new Date();
-      await client.query(
-        `insert into sessions (id, token_hash, account_id, user_agent, created_at, last_seen_at, expires_at)
-         select id, hash, account, 'bench', now(), now(), now() + interval '10 years'
-         from unnest($1::uuid[], $2::bytea[], $3::uuid[]) made (id, hash, account)`,
-        [tokens.map(() => newId(at)), tokens.map(hashToken), visitorIds],
-      );
+      tokens = await signIn(client, size, startMs);
       await client.query('checkpoint').catch(() => undefined);
     } finally {
       await client.end();
