@@ -22,6 +22,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     shards: { type: 'string', default: '8' },
     connections: { type: 'string', default: '1' },
+    /** Also with one worker, to see what a second one adds. */
+    'one-worker': { type: 'boolean', default: false },
   },
 });
 const measured = ['feed page of 20', 'profile timeline', 'react', 'comment', 'send message', 'create post'];
@@ -62,20 +64,22 @@ async function measureInTurns(sites: readonly Site[]): Promise<Map<string, Measu
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const clusters: [name: string, nodes: number][] = [
+  ['PostgreSQL', 1],
+  ['two workers', 3],
+  ...(values['one-worker'] ? [['one worker', 2] satisfies [string, number]] : []),
+];
 const folder = await mkdtemp(join(tmpdir(), 'hearth-citus-bench-'));
-const nodes: CitusNode[] = await startCitusNodes({ folder, count: 6, shards: Number(values.shards), durable: true });
+const count = clusters.reduce((sum, [, own]) => sum + own, 0);
+const nodes: CitusNode[] = await startCitusNodes({ folder, count, shards: Number(values.shards), durable: true });
 const sites: Site[] = [];
 try {
-  const plain = await joinNodes(nodes.slice(0, 1), 'hearth');
-  await migrateSite(plain);
-  sites.push(await openSite('PostgreSQL', plain));
-  for (const [name, own] of [
-    ['one worker', nodes.slice(1, 3)],
-    ['two workers', nodes.slice(3)],
-  ] as const) {
-    const site = await joinNodes(own, 'hearth');
-    await distributeSite(site);
+  for (const [name, own] of clusters) {
+    const at = sites.reduce((sum, _, n) => sum + (clusters[n]?.[1] ?? 0), 0);
+    const site = await joinNodes(nodes.slice(at, at + own), 'hearth');
+    await (own === 1 ? migrateSite(site) : distributeSite(site));
     sites.push(await openSite(name, site));
+    console.log(`${name}: ready`);
   }
   const rows = [...(await measureInTurns(sites))].map(([name, runs]) => {
     const figures = { p50Ms: middle(runs.map((run) => run.p50Ms)), p95Ms: middle(runs.map((run) => run.p95Ms)) };
