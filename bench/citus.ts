@@ -19,6 +19,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     shards: { type: 'string', default: '8' },
     connections: { type: 'string', default: '1' },
+    /** Also with one worker, to see what a second one adds. */
+    'one-worker': { type: 'boolean', default: false },
   },
 });
 const size = smallSite;
@@ -68,13 +70,21 @@ async function measureInTurns(sites: readonly Site[]): Promise<Map<string, Measu
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const clusters: [name: string, nodes: number][] = [
+  ['PostgreSQL', 1],
+  ['two workers', 3],
+  ...(values['one-worker'] ? [['one worker', 2] satisfies [string, number]] : []),
+];
 const folder = await mkdtemp(join(tmpdir(), 'hearth-citus-bench-'));
-const nodes: CitusNode[] = await startCitusNodes({ folder, count: 6, shards: Number(values.shards), durable: true });
+const count = clusters.reduce((sum, [, own]) => sum + own, 0);
+const nodes: CitusNode[] = await startCitusNodes({ folder, count, shards: Number(values.shards), durable: true });
 const sites: Site[] = [];
 try {
-  sites.push(await openSite('PostgreSQL', nodes.slice(0, 1)));
-  sites.push(await openSite('one worker', nodes.slice(1, 3)));
-  sites.push(await openSite('two workers', nodes.slice(3)));
+  for (const [name, own] of clusters) {
+    const at = sites.reduce((sum, _, n) => sum + (clusters[n]?.[1] ?? 0), 0);
+    sites.push(await openSite(name, nodes.slice(at, at + own)));
+    console.log(`${name}: ready`);
+  }
   const rows = [...(await measureInTurns(sites))].map(([name, runs]) => {
     const figures = { p50Ms: middle(runs.map((run) => run.p50Ms)), p95Ms: middle(runs.map((run) => run.p95Ms)) };
     return [name, { ...figures, perSecond: middle(runs.map((run) => run.perSecond)) }];

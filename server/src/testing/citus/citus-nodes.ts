@@ -26,6 +26,8 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   log_min_messages: 'panic',
   'citus.enable_statistics_collection': 'off',
+  'citus.max_cached_conns_per_worker': '4',
+  'citus.max_adaptive_executor_pool_size': '4',
   'citus.node_conninfo': 'sslmode=prefer',
 };
 const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };

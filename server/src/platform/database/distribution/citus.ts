@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import type { ForeignKey } from './distribution.queries.ts';
-import type { Placed } from './layout.ts';
+import type { PlacedTable } from './layout.ts';
 
 /** The tables that Citus has distributed. */
 export async function distributedTables(db: Database): Promise<Set<string>> {
@@ -20,7 +20,7 @@ export async function countWorkers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function distributeTable(trx: Database, placed: Placed): Promise<void> {
+export async function distributeTable(trx: Database, placed: PlacedTable): Promise<void> {
   const table = `${placed.table}`;
   if (placed.kind === 'everywhere') {
     await sql`select create_reference_table(${table}::text::regclass)`.execute(trx);

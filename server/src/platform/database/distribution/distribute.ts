@@ -13,7 +13,7 @@ import {
   oneShardAfterTheOther,
 } from './citus.ts';
 import { citusVersion, type ForeignKey, foreignKeys, ordinaryTables } from './distribution.queries.ts';
-import { layout, type Placed } from './layout.ts';
+import { layout, type PlacedTable } from './layout.ts';
 
 /**
  * Spreads the tables over the nodes of Citus. Tables that foreign keys connect are distributed in one transaction, so what
@@ -44,7 +44,7 @@ async function refuseWithoutNodes(db: Database): Promise<void> {
   }
 }
 
-async function distributeUnit(trx: Database, unit: readonly Placed[], keys: readonly ForeignKey[]): Promise<void> {
+async function distributeUnit(trx: Database, unit: readonly PlacedTable[], keys: readonly ForeignKey[]): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await oneShardAfterTheOther(trx);
   const names = new Set<string>(unit.map(({ table }) => table));
@@ -57,10 +57,10 @@ async function distributeUnit(trx: Database, unit: readonly Placed[], keys: read
 
 /** Groups of tables that foreign keys connect, each in the order of the layout. */
 export function connectedTables(
-  tables: readonly Placed[],
+  tables: readonly PlacedTable[],
   keys: readonly Pick<ForeignKey, 'table' | 'target'>[],
-): Placed[][] {
-  const groupOf = new Map<string, Placed[]>(tables.map((placed) => [placed.table, [placed]]));
+): PlacedTable[][] {
+  const groupOf = new Map<string, PlacedTable[]>(tables.map((placed) => [placed.table, [placed]]));
   for (const { table, target } of keys) {
     const [one, other] = [groupOf.get(table), groupOf.get(target)];
     if (!one || !other || one === other) continue;

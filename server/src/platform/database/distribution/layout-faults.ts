@@ -1,10 +1,10 @@
 import type { ForeignKey, UniqueIndex } from './distribution.queries.ts';
-import type { Placed, Split } from './layout.ts';
+import type { PlacedTable, Split } from './layout.ts';
 
-type Known = ReadonlyMap<string, Placed>;
+type Known = ReadonlyMap<string, PlacedTable>;
 
 /** Tables that lie beside one that is not distributed before them. */
-export function misplacedTables(tables: readonly Placed[]): string[] {
+export function misplacedTables(tables: readonly PlacedTable[]): string[] {
   const before = new Set<string>();
   return tables.flatMap((placed) => {
     const lacking = placed.kind === 'split' && placed.beside !== null && !before.has(placed.beside);
@@ -33,7 +33,7 @@ export function crossingKeys(known: Known, keys: readonly ForeignKey[]): string[
 
 const leader = ({ table, beside }: Split) => beside ?? table;
 
-function lieTogether(from: Placed, to: Placed, definition: string): boolean {
+function lieTogether(from: PlacedTable, to: PlacedTable, definition: string): boolean {
   if (from.kind !== 'split' || to.kind !== 'split' || leader(from) !== leader(to)) return false;
   const [own, others] = columnLists(definition);
   const place = own.indexOf(from.column);

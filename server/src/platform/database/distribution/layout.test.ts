@@ -3,13 +3,13 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { sql } from '../sql.ts';
 import { connectedTables } from './distribute.ts';
 import { foreignKeys, ordinaryTables, uniqueIndexes } from './distribution.queries.ts';
-import { layout, type Placed } from './layout.ts';
+import { layout, type PlacedTable } from './layout.ts';
 import { crossingKeys, misplacedTables, undistributable } from './layout-faults.ts';
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const known = new Map<string, Placed>(layout.map((placed) => [placed.table, placed]));
+const known = new Map<string, PlacedTable>(layout.map((placed) => [placed.table, placed]));
 
 describe('the layout of a distributed database', () => {
   test('has every table of the migrations, once', async () => {
@@ -60,7 +60,9 @@ describe('faults that the layout could have', () => {
   });
 
   test('tables that foreign keys connect are one unit, the others are units of their own', () => {
-    const tables = ['posts', 'accounts', 'reactions', 'sessions', 'profiles'].map((name) => known.get(name) as Placed);
+    const tables = ['posts', 'accounts', 'reactions', 'sessions', 'profiles'].map(
+      (name) => known.get(name) as PlacedTable,
+    );
     const keys = [
       { table: 'reactions', target: 'posts' },
       { table: 'sessions', target: 'accounts' },

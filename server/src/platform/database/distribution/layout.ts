@@ -8,7 +8,7 @@ type Everywhere = { table: TableName; kind: 'everywhere' };
 type OnOneNode = { table: TableName; kind: 'one node' };
 /** Split by the hash of a column. Rows with the same value lie on one node with those of the tables `beside` them. */
 export type Split = { table: TableName; kind: 'split'; column: string; beside: TableName | null };
-export type Placed = Everywhere | OnOneNode | Split;
+export type PlacedTable = Everywhere | OnOneNode | Split;
 
 const everywhere = (table: TableName): Everywhere => ({ table, kind: 'everywhere' });
 const onOneNode = (table: TableName): OnOneNode => ({ table, kind: 'one node' });
@@ -23,7 +23,7 @@ const split = <T extends keyof DB>(table: T, column: keyof DB[T] & string, besid
  * Where the tables of a distributed database (Citus) lie, in the order in which they are distributed: what is copied to
  * every node first, since others refer to it, and the first table of those that lie together before the others.
  */
-export const layout: readonly Placed[] = [
+export const layout: readonly PlacedTable[] = [
   everywhere('schema_migrations'),
   // Before the accounts, since those take sessions along, which lie beside the profiles.
   split('profiles', 'user_id'),

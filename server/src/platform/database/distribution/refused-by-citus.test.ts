@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readMigrations } from '../migration-files.ts';
 import { splitStatements } from '../split-statements.ts';
-import { layout, type Placed } from './layout.ts';
+import { layout, type PlacedTable } from './layout.ts';
 import { refusedByCitus } from './refused-by-citus.ts';
 
-const known = new Map<string, Placed>(layout.map((placed) => [placed.table, placed]));
+const known = new Map<string, PlacedTable>(layout.map((placed) => [placed.table, placed]));
 
 /** Older migrations were applied before a database could be distributed, since `npm run distribute` upgrades it first. */
 const firstOnDistributed = '0260';

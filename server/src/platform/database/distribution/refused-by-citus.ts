@@ -1,6 +1,6 @@
-import type { Placed } from './layout.ts';
+import type { PlacedTable } from './layout.ts';
 
-type Known = ReadonlyMap<string, Placed>;
+type Known = ReadonlyMap<string, PlacedTable>;
 type Rule = { reason: string; breaks(statement: string, known: Known): boolean };
 
 const columnAdded = /\badd column\b/i;
