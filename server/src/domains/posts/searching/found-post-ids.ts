@@ -10,7 +10,10 @@ import {
   searchWindow,
 } from './search-posts.queries.ts';
 
-const firstWindow = 2_000;
+/** Enough for the most frequent words. */
+const firstWindow = 400;
+/** Among fewer posts nobody can say how frequent a word is. */
+const surveyed = 2_000;
 const longestWindow = 4_000;
 /** To look through more posts than this takes longer than to ask the index for a word that is so rare. */
 const mostWalked = 20_000;
@@ -61,6 +64,7 @@ type Walk = { found: number; hits: number; walked: number; count: number };
 
 /** How many more posts will fill the page, by what was found until now; 0 if the index is the shorter way. */
 function nextWindow({ found, hits, walked, count }: Walk): number {
+  if (walked < surveyed) return surveyed - walked;
   if (found === 0 || hits * 1_000 < frequentHits * walked) return 0;
   const needed = Math.ceil((reserve * (count - found) * walked) / found);
   return walked + needed > mostWalked ? 0 : Math.min(needed, longestWindow);

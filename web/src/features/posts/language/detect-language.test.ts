@@ -13,6 +13,7 @@ it.each([
   ['今晚我们在湖边见', 'zh'],
   ['今夜、湖で会いましょう', 'ja'],
   ['lol', null],
+  ['https://lake.example.org/photos/evening-by-the-water', null],
   ['🔥🔥🔥 12:30', null],
   ['', null],
 ])('%s is %s', async (text, language) => {

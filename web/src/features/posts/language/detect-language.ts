@@ -5,10 +5,12 @@ type Guess = { lang: string; accuracy: number };
 /** More text tells no more, and takes longer. */
 const readLength = 1_000;
 const fewestLetters = 4;
+/** Addresses are in no language, and would be taken for rare ones. */
+const links = /https?:\/\/\S+/gi;
 
 /** What a text is written in, as far as it can be told. The detector is loaded when it is first needed. */
 export async function detectLanguage(text: string): Promise<string | null> {
-  const read = text.slice(0, readLength);
+  const read = text.slice(0, readLength).replace(links, ' ');
   if ((read.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null;
   try {
     const { detectAll } = await import('tinyld/light');

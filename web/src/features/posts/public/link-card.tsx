@@ -8,7 +8,7 @@ const Parts = lazy(async () => ({ default: (await import('../cards/link-card.tsx
 export function LazyLinkCard({ card, className }: { card: Card | null; className?: string }) {
   return (
     card && (
-      <div className={className}>
+      <div className={`empty:hidden ${className ?? ''}`}>
         <Suspense>
           <Parts card={card} />
         </Suspense>
