@@ -9,6 +9,9 @@ const systemBrowsers = [
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
 
+/** With a whole cluster on one machine (`npm run test:cluster`) everything takes its time. */
+const patience = process.env.HEARTH_CLUSTER ? 6 : 1;
+
 /** Switched off by Playwright itself, whose list a list of ours replaces. */
 const playwrightLeavesOut = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,8 +42,8 @@ export default defineConfig({
   workers: 3,
   // The machines are noisy; what fails twice is broken, what fails once is reported as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   reporter: 'list',
   use: {
     locale: 'en-GB',

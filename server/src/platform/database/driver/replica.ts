@@ -5,7 +5,7 @@ import type { SendTogether } from './send-together.ts';
 
 /** `leaveReplica`: it leads now, or has gone; what is asked next looks for the right host again. */
 type Sides = { leader: SendTogether; replica: SendTogether; leaveReplica(): void };
-export type Position = { lsn: string; timeline: number };
+export type LogPosition = { lsn: string; timeline: number };
 type Reached = { standby: boolean; reached: boolean | null; replayed: string | null };
 
 /** Up to where the leader's log is durable: everything that anybody was told is done lies before. */
@@ -34,8 +34,8 @@ export class Replica {
   readonly #sides: Sides;
   #restUntil = 0;
   #replayed = 0n;
-  #asking: Promise<Position> | undefined;
-  #nextAsking: Promise<Position> | undefined;
+  #asking: Promise<LogPosition> | undefined;
+  #nextAsking: Promise<LogPosition> | undefined;
 
   constructor(sides: Sides) {
     this.#sides = sides;
@@ -49,13 +49,13 @@ export class Replica {
    * Where the leader is now. Those who ask meanwhile share the next question: one that has left already may miss what
    * they must see.
    */
-  position(): Promise<Position> {
+  position(): Promise<LogPosition> {
     this.#nextAsking ??= this.#askNext();
     return this.#nextAsking;
   }
 
   /** Undefined when the leader has to be asked instead. */
-  async ask(position: Position, queries: readonly CompiledQuery[]): Promise<StatementAnswer[] | undefined> {
+  async ask(position: LogPosition, queries: readonly CompiledQuery[]): Promise<StatementAnswer[] | undefined> {
     if (this.isResting) return undefined;
     const check = CompiledQuery.raw(reachedPosition, [position.lsn, position.timeline]);
     try {
@@ -74,14 +74,14 @@ export class Replica {
     }
   }
 
-  async #askNext(): Promise<Position> {
+  async #askNext(): Promise<LogPosition> {
     await this.#asking?.catch(() => undefined);
     this.#nextAsking = undefined;
-    this.#asking = this.#sides.leader([leaderPosition]).then(([answer]) => answer?.rows[0] as Position);
+    this.#asking = this.#sides.leader([leaderPosition]).then(([answer]) => answer?.rows[0] as LogPosition);
     return this.#asking;
   }
 
-  async #catchesUp({ lsn }: Position, check: CompiledQuery): Promise<boolean> {
+  async #catchesUp({ lsn }: LogPosition, check: CompiledQuery): Promise<boolean> {
     if (this.#replayed >= toNumber(lsn)) return true;
     for (const waitMs of waitsMs) {
       const [checked] = await this.#sides.replica([check]);

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { StatementAnswer } from './driver-connection.ts';
 import type { ForeseenQuestions } from './foreseen-questions.ts';
 import { isReadOnly, isSameQuestion } from './questions.ts';
-import type { Position, Replica } from './replica.ts';
+import type { LogPosition, Replica } from './replica.ts';
 import type { SendTogether } from './send-together.ts';
 
 /** How a database is asked, and what it was asked before. */
@@ -55,7 +55,7 @@ export class RequestTrips {
   #trips = 0;
   /** The replica answers for as long as all questions of a request are answered by it: the leader's answers are newer. */
   #replica: Replica | undefined;
-  #position: Promise<Position> | undefined;
+  #position: Promise<LogPosition> | undefined;
 
   constructor(name: string | undefined, travelling: Travelling) {
     this.#name = name;
