@@ -21,7 +21,7 @@ type Explained = { name: string; statements: number; wholeTables: number; scanne
 /** How PostgreSQL finds what each statement of each operation asks for; no large table may be read as a whole. */
 export const plansPart: Part = {
   name: 'plans',
-  async measure(options) {
+  async *measure(options) {
     const site = await provideSite(options.quick ? smallSite : largeSite);
     const server = await startRecorded(site.dataDir);
     try {
@@ -30,7 +30,7 @@ export const plansPart: Part = {
       try {
         const results = await explainAll(site, server.url, client, options.only);
         const failed = results.flatMap(({ name, scanned }) => scanned.map((scan) => `${name} reads all of ${scan}`));
-        return [{ subject: `plans-${site.name}`, results, failed }];
+        yield { subject: `plans-${site.name}`, results, failed };
       } finally {
         client.release();
         await close();
