@@ -6,8 +6,8 @@ import { type Part, wanted } from './part.ts';
 import { operationsOn, pairs } from './requests/operations.ts';
 import { record } from './requests/record.ts';
 import { startRecorded } from './requests/start-recorded.ts';
-import type { Client } from './site/fill-site.ts';
 import { provideSite, type Site } from './site/provide-site.ts';
+import type { Client } from './site/site-numbers.ts';
 import { largeSite, smallSite } from './site/site-size.ts';
 
 const requests = 24;

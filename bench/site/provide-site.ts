@@ -12,7 +12,8 @@ import { createLog } from '../../server/src/platform/log/log.ts';
 import { joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
 import { checkSite } from './check-site.ts';
-import { fillSite, type SiteNumbers, siteNumbers } from './fill-site.ts';
+import { fillSite } from './fill-site.ts';
+import { type SiteNumbers, siteNumbers } from './site-numbers.ts';
 import { type SiteSize, secondsBetweenPosts, visitorCount } from './site-size.ts';
 
 export type Visitor = { id: string; cookie: string };
@@ -26,7 +27,16 @@ type Kept = { madeFor: string; startMs: number; tokens: string[] };
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../data/', import.meta.url));
-const recipe = ['fill-site', 'fill-members', 'fill-posts', 'fill-chats', 'site-size', 'made-id', 'words'];
+const recipe = [
+  'fill-site',
+  'fill-members',
+  'fill-posts',
+  'fill-chats',
+  'site-numbers',
+  'site-size',
+  'made-id',
+  'words',
+];
 
 /**
  * A copy of the generated site of this size, for one run to write in. The original is made once and kept, until the schema
