@@ -7,7 +7,8 @@ import { databaseUrlOf, distributeSite, joinNodes, migrateSite } from '../server
 import { connectTo } from './join-database.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type Operation, operationsOn } from './requests/operations.ts';
-import { fillSite, siteNumbers } from './site/fill-site.ts';
+import { fillSite } from './site/fill-site.ts';
+import { siteNumbers } from './site/site-numbers.ts';
 import { secondsBetweenPosts, smallSite } from './site/site-size.ts';
 import { signIn, visitorsWith } from './site/visitors.ts';
 import { type HearthServer, startHearth } from './start-server.ts';

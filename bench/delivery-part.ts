@@ -11,7 +11,7 @@ const plans = [
 /** From sending a message to the other one's screen. */
 export const deliveryPart: Part = {
   name: 'delivery',
-  async measure(options) {
+  async *measure(options) {
     const results = await onNewServer(async (server) => {
       const measured: Delivery[] = [];
       for (const { sockets, ...plan } of wanted(plans, options)) {
@@ -20,6 +20,6 @@ export const deliveryPart: Part = {
       }
       return measured;
     });
-    return [{ subject: 'delivery', results, missed: results.flatMap(shortcomings) }];
+    yield { subject: 'delivery', results, missed: results.flatMap(shortcomings) };
   },
 };

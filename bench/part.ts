@@ -21,8 +21,8 @@ export type Report = {
   failed?: readonly string[];
 };
 
-/** A kind of measurement with data and servers of its own. */
-export type Part = { name: string; measure(options: Options): Promise<Report[]> };
+/** A kind of measurement with data and servers of its own; each report is published as soon as it is there. */
+export type Part = { name: string; measure(options: Options): AsyncIterable<Report> };
 
 export function wanted<Named extends { name: string }>(
   all: readonly Named[],

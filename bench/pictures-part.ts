@@ -34,14 +34,14 @@ const pictureKinds: PictureKind[] = [
 
 export const picturesPart: Part = {
   name: 'pictures',
-  async measure() {
+  async *measure() {
     const results = await onNewServer(async (server) => {
       const [member] = await withDatabase(server, (db) => enterMembers(db, 1));
       const measured: PictureMemory[] = [];
       for (const kind of pictureKinds) measured.push(await measurePictures(server, member?.cookie ?? '', kind));
       return measured;
     });
-    return [{ subject: 'pictures', results }];
+    yield { subject: 'pictures', results };
   },
 };
 

@@ -4,8 +4,8 @@ import { type Part, wanted } from './part.ts';
 import { operationsOn, pairs } from './requests/operations.ts';
 import { record } from './requests/record.ts';
 import { startRecorded } from './requests/start-recorded.ts';
-import type { Client } from './site/fill-site.ts';
 import { provideSite, type Site } from './site/provide-site.ts';
+import type { Client } from './site/site-numbers.ts';
 import { largeSite, smallSite } from './site/site-size.ts';
 
 const requests = 24;
@@ -19,7 +19,7 @@ type Explained = { name: string; statements: number; wholeTables: number; scanne
 /** How PostgreSQL finds what each statement of each operation asks for; no large table may be read as a whole. */
 export const plansPart: Part = {
   name: 'plans',
-  async measure(options) {
+  async *measure(options) {
     const site = await provideSite(options.quick ? smallSite : largeSite);
     const server = await startRecorded(site.dataDir);
     try {
@@ -27,7 +27,7 @@ export const plansPart: Part = {
       try {
         const results = await explainAll(site, server.url, client, options.only);
         const failed = results.flatMap(({ name, scanned }) => scanned.map((scan) => `${name} reads all of ${scan}`));
-        return [{ subject: `plans-${site.name}`, results, failed }];
+        yield { subject: `plans-${site.name}`, results, failed };
       } finally {
         await client.end();
       }

@@ -37,4 +37,4 @@ const chosen = names.map((name) => {
   if (!part) throw new Error(`There is no part ${name}; there are ${parts.map((each) => each.name).join(', ')}.`);
   return part;
 });
-for (const part of chosen) for (const report of await part.measure(options)) await publish(options, report);
+for (const part of chosen) for await (const report of part.measure(options)) await publish(options, report);

@@ -22,7 +22,7 @@ const chinese = range(0x4e00, 3_000);
 /** On posts that have words and nothing else; `--posts` says how many. */
 export const searchPart: Part = {
   name: 'search',
-  async measure(options) {
+  async *measure(options) {
     const { members, posts, requests } = options;
     const results = await onNewServer(async (server) => {
       const people = await withDatabase(server, async (db) => {
@@ -35,7 +35,7 @@ export const searchPart: Part = {
         measured.push(await putLoad(server, plan));
       return measured;
     });
-    return [{ subject: `search-${posts}`, results }];
+    yield { subject: `search-${posts}`, results };
   },
 };
 

@@ -1,9 +1,10 @@
 import { deliverMessages, shortcomings } from '../deliver-messages.ts';
 import { enterMembers, makePairs } from '../enter-members.ts';
-import { onNewServer, withDatabase } from '../on-new-server.ts';
+import { withDatabase } from '../on-new-server.ts';
 import type { Part } from '../part.ts';
-import { measureSocketMemory } from './socket-memory.ts';
-import { measureWatchedPost } from './watched-post.ts';
+import { startHearth } from '../start-server.ts';
+import { measureSocketMemory, type SocketMemory } from './socket-memory.ts';
+import { measureWatchedPost, type WatchedPost } from './watched-post.ts';
 
 const idleSockets = 5_000;
 const watchers = 2_000;
@@ -14,25 +15,28 @@ const reactions = { reactions: 1_000, perSecond: 100 };
 /** Thousands of open tabs: what they cost, and how soon they hear of something. */
 export const livePart: Part = {
   name: 'live',
-  async measure({ quick }) {
-    return onNewServer(async (server) => {
+  async *measure({ quick }) {
+    const server = await startHearth();
+    try {
       const members = await withDatabase(server, (db) => enterMembers(db, idleSockets));
       const memory = await measureSocketMemory(server, members);
+      yield { subject: 'live-memory', results: [memory], missed: tooLarge(memory) };
       const watching = members.slice(0, watchers);
-      const plan = quick ? { ...messages, messages: 1_200 } : messages;
       const pairs = await withDatabase(server, (db) => makePairs(db, watching));
-      const delivery = await deliverMessages(server, pairs, plan);
+      const delivery = await deliverMessages(server, pairs, quick ? { ...messages, messages: 1_200 } : messages);
+      yield { subject: 'live-messages', results: [delivery], missed: shortcomings(delivery) };
       const watched = await measureWatchedPost(server, watching, quick ? { ...reactions, reactions: 200 } : reactions);
-      const missed = [
-        ...(memory.kbEach > mostKbEach ? [`idle sockets: ${memory.kbEach} KB each, goal ${mostKbEach}`] : []),
-        ...shortcomings(delivery),
-        ...(watched.behind > 0 ? [`a watched post: ${watched.behind} watchers do not see its last state`] : []),
-      ];
-      return [
-        { subject: 'live-memory', results: [memory] },
-        { subject: 'live-messages', results: [delivery] },
-        { subject: 'live-watched', results: [watched], missed },
-      ];
-    });
+      yield { subject: 'live-watched', results: [watched], missed: leftBehind(watched) };
+    } finally {
+      await server.stop();
+    }
   },
 };
+
+function tooLarge({ kbEach }: SocketMemory): string[] {
+  return kbEach > mostKbEach ? [`idle sockets: ${kbEach} KB each, goal ${mostKbEach}`] : [];
+}
+
+function leftBehind({ behind, refused }: WatchedPost): string[] {
+  return behind + refused > 0 ? [`a watched post: ${behind} watchers miss its last state, ${refused} refused`] : [];
+}

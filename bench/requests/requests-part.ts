@@ -21,14 +21,15 @@ function paceFor({ quick: isQuick, requests }: Options): Pace {
 /** Every operation at both sizes, beside what the same statements cost without a product. */
 export const requestsPart: Part = {
   name: 'requests',
-  async measure(options) {
+  async *measure(options) {
     const pace = paceFor(options);
     const bare = await measureBareNode(options);
     const small = await measureSite(smallSite, pace, options);
-    const large = options.quick ? [] : await measureSite(largeSite, pace, options);
-    const reports = [reportOf(smallSite, small, bare)];
-    if (large.length > 0) reports.push(reportOf(largeSite, large, bare), growthOf(small, large));
-    return reports;
+    yield reportOf(smallSite, small, bare);
+    if (options.quick) return;
+    const large = await measureSite(largeSite, pace, options);
+    yield reportOf(largeSite, large, bare);
+    yield growthOf(small, large);
   },
 };
 

@@ -1,5 +1,5 @@
 import { reactionKinds } from '@hearth/contract/posts/rules';
-import type { Client } from './fill-site.ts';
+import type { Client } from './site-numbers.ts';
 
 const ofKind = (kind: string) => `count(*) filter (where kind = '${kind}')`;
 

@@ -1,4 +1,4 @@
-import type { Client } from './fill-site.ts';
+import type { Client } from './site-numbers.ts';
 import { friendDistances, messagesAtDistance } from './site-size.ts';
 
 const secondsBetweenMessages = 60;

@@ -1,6 +1,6 @@
 import { foldHandle } from '../../server/src/domains/profiles/fold-handle.ts';
 import { foldNames } from '../../server/src/domains/search/fold-names.ts';
-import type { Client, SiteNumbers } from './fill-site.ts';
+import type { Client, SiteNumbers } from './site-numbers.ts';
 import { friendDistances } from './site-size.ts';
 
 const firstNames = [

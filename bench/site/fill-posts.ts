@@ -1,5 +1,5 @@
 import { reactionKinds } from '@hearth/contract/posts/rules';
-import { authorOf, type Client, type SiteNumbers } from './fill-site.ts';
+import { authorOf, type Client, type SiteNumbers } from './site-numbers.ts';
 
 /** Of post `n`: none to four comments, none to eight reactions. */
 const comments = 'n % 5';

@@ -3,17 +3,10 @@ import { fillChats } from './fill-chats.ts';
 import { fillFriendships, fillMembers } from './fill-members.ts';
 import { fillComments, fillNotifications, fillPosts, fillReactions } from './fill-posts.ts';
 import { withoutIndexes } from './index-holiday.ts';
-import { madeId, madeIdFunction } from './made-id.ts';
-import { authorStep, type SiteSize, secondsBetweenPosts } from './site-size.ts';
+import { madeIdFunction } from './made-id.ts';
+import { type Client, siteNumbers } from './site-numbers.ts';
+import { type SiteSize, secondsBetweenPosts } from './site-size.ts';
 import { anyWord, dice } from './words.ts';
-
-/** One session, because the helpers of the filling live in it. */
-export type Client = {
-  query<Row = unknown>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-};
-
-/** What names the rows of a generated site. */
-export type SiteNumbers = SiteSize & { memberId(n: number): string; postId(n: number): string };
 
 const fragmentCount = 5_000;
 const wordsEach = 7;
@@ -21,20 +14,6 @@ const tables = [
   ...['accounts', 'profiles', 'handles', 'search_entries', 'friend_edges', 'posts', 'timeline_posts', 'media'],
   ...['comments', 'reactions', 'notifications', 'notification_causes', 'chats', 'messages', 'chat_members'],
 ];
-
-/** `startMs`: when the first post was written. */
-export function siteNumbers(size: SiteSize, startMs: number): SiteNumbers {
-  return {
-    ...size,
-    memberId: (n) => madeId('member', n, startMs + n),
-    postId: (n) => madeId('post', n, startMs + n * secondsBetweenPosts * 1_000),
-  };
-}
-
-/** In SQL: the number of the member who wrote post `n`. */
-export function authorOf(n: string): string {
-  return `(${n}::bigint * ${authorStep} % (select count(*) from member_ids))`;
-}
 
 /** Fills an empty database with a whole site, each table by a few statements. */
 export async function fillSite(

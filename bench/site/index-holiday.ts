@@ -1,4 +1,4 @@
-import type { Client } from './fill-site.ts';
+import type { Client } from './site-numbers.ts';
 
 type Definition = { on: string; name: string; definition: string };
 

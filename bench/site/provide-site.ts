@@ -8,7 +8,8 @@ import { readMigrations } from '../../server/src/platform/database/migration-fil
 import { connectTo, joinOwner } from '../join-database.ts';
 import { startHearthOn } from '../start-server.ts';
 import { checkSite } from './check-site.ts';
-import { fillSite, type SiteNumbers, siteNumbers } from './fill-site.ts';
+import { fillSite } from './fill-site.ts';
+import { type SiteNumbers, siteNumbers } from './site-numbers.ts';
 import { type SiteSize, secondsBetweenPosts } from './site-size.ts';
 import { type SignedIn, signIn, visitorsWith } from './visitors.ts';
 
@@ -19,7 +20,16 @@ type Kept = { madeFor: string; startMs: number; tokens: string[] };
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../data/', import.meta.url));
-const recipe = ['fill-site', 'fill-members', 'fill-posts', 'fill-chats', 'site-size', 'made-id', 'words'];
+const recipe = [
+  'fill-site',
+  'fill-members',
+  'fill-posts',
+  'fill-chats',
+  'site-numbers',
+  'site-size',
+  'made-id',
+  'words',
+];
 
 /**
  * A copy of the generated site of this size, for one run to write in. The original is made once and kept, until the schema

@@ -15,6 +15,7 @@ export type Scrolled = {
 
 const postsPerPage = 20;
 const mostSteps = 4_000;
+const wheelPixels = 4_000;
 
 declare global {
   interface Window {
@@ -48,12 +49,14 @@ export async function scrollFeed(
   });
   await page.goto(`${url}/home`);
   await page.getByRole('article').first().waitFor();
+  await page.mouse.move(720, 500);
   const results: Scrolled[] = [];
   for (const mark of marks) {
     for (let step = 0; pages * postsPerPage < mark && step < mostSteps; step++) {
-      await page.keyboard.press('End');
+      await page.mouse.wheel(0, wheelPixels);
       await page.waitForTimeout(30);
     }
+    if (pages * postsPerPage < mark) throw new Error(`only ${pages} pages of the feed were read`);
     results.push({ name: `after ${mark} posts`, posts: pages * postsPerPage, ...(await look(page)) });
   }
   await context.close();

@@ -1,4 +1,4 @@
-import type { Options, Part, Report } from '../part.ts';
+import type { Part, Report } from '../part.ts';
 import { provideSite } from '../site/provide-site.ts';
 import { smallSite } from '../site/site-size.ts';
 import { startHearthOn } from '../start-server.ts';
@@ -14,7 +14,7 @@ const goals = { performance: 95, accessibility: 100, bestPractices: 100 };
 /** What a browser has to carry and to do. `--only` chooses weights, first, scroll or lighthouse. */
 export const webPart: Part = {
   name: 'web',
-  async measure(options) {
+  async *measure(options) {
     const site = await provideSite(smallSite);
     const server = await startHearthOn(site.dataDir);
     const browser = await startBrowser();
@@ -43,7 +43,8 @@ export const webPart: Part = {
           return { subject: 'web-lighthouse', results, missed: results.flatMap(shortcomings) };
         },
       };
-      return await inTurn(steps, options);
+      for (const [name, step] of Object.entries(steps))
+        if (name.includes(options.only) && !(options.quick && name === 'lighthouse')) yield await step();
     } finally {
       await browser.close();
       await server.stop();
@@ -51,13 +52,6 @@ export const webPart: Part = {
     }
   },
 };
-
-async function inTurn(steps: Record<string, () => Promise<Report>>, { only, quick }: Options): Promise<Report[]> {
-  const reports: Report[] = [];
-  for (const [name, step] of Object.entries(steps))
-    if (name.includes(only) && !(quick && name === 'lighthouse')) reports.push(await step());
-  return reports;
-}
 
 /** A long way down there may be no more to draw, and little more to remember, than near the top. */
 function growthOf(results: readonly Scrolled[]): string[] {
