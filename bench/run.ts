@@ -8,6 +8,7 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import { type Delivery, deliverMessages } from './deliver-messages.ts';
 import { enterMembers, makePairs } from './enter-members.ts';
 import { befriend, generateMembers, generatePosts } from './generate-data.ts';
+import { measureGroups } from './group-watchers.ts';
 import { measurePictures, type PictureMemory, pictureKinds } from './picture-memory.ts';
 import { plansFor } from './plans.ts';
 import { type Measured, putLoad } from './put-load.ts';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     posts: { type: 'string', default: '300' },
     requests: { type: 'string', default: '2000' },
-    /** `requests`, `delivery`, `search` (with `--posts`) or `pictures`; without it, all. */
+    /** `requests`, `delivery`, `search` (with `--posts`), `groups` or `pictures`; without it, all. */
     part: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
@@ -125,4 +126,5 @@ async function measureOnOneServer(): Promise<void> {
 
 if (runs('requests') || runs('delivery')) await measureOnOneServer();
 if (runs('search')) await report(`search-${size.posts}`, await measureSearch());
+if (runs('groups')) await report('groups', await measureGroups(data));
 if (runs('pictures')) await report('pictures', await measurePictureMemory());
