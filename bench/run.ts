@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deliveryPart } from './delivery-part.ts';
+import { groupsPart } from './group-watchers.ts';
 import { livePart } from './live/live-part.ts';
 import type { Options, Part } from './part.ts';
 import { picturesPart } from './pictures-part.ts';
@@ -10,7 +11,16 @@ import { searchPart } from './search-part.ts';
 import { webPart } from './web/web-part.ts';
 
 /** A new kind of measurement is a module that exports a part, and a line here. */
-const parts: readonly Part[] = [requestsPart, plansPart, livePart, deliveryPart, searchPart, picturesPart, webPart];
+const parts: readonly Part[] = [
+  requestsPart,
+  plansPart,
+  livePart,
+  deliveryPart,
+  groupsPart,
+  searchPart,
+  picturesPart,
+  webPart,
+];
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -26,6 +27,7 @@ type Needs = {
 const leaseMs = 30_000;
 const atOnce = 500;
 const pushedAtOnce = 50;
+const headStartMs = 500;
 
 function leaseFrom(clock: Clock): Date {
   return new Date(clock.now().getTime() + leaseMs);
@@ -51,8 +53,10 @@ export async function tellOfForgottenPosts(needs: Needs): Promise<void> {
 
 async function tellAll(needs: Needs, news: PostNews): Promise<void> {
   const pushes: (() => Promise<void>)[] = [];
-  for (let next: PostNews | undefined = news; next && !needs.stopping.aborted; )
-    next = await tellSome(needs, next, pushes);
+  let next = await tellSome(needs, news, pushes);
+  // In a large group: those who watch it get the post itself first.
+  if (next) await pause(headStartMs);
+  while (next && !needs.stopping.aborted) next = await tellSome(needs, next, pushes);
   // Afterwards and in small numbers: push services are slow, and everyone else has the line by then.
   while (pushes.length > 0 && !needs.stopping.aborted)
     await Promise.all(pushes.splice(0, pushedAtOnce).map((push) => push()));
