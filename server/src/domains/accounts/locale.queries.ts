@@ -1,12 +1,15 @@
 import type { Language } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/sql.ts';
 
-export function localeRow(db: Database, accountId: string) {
-  return db
-    .selectFrom('accounts')
-    .select(['language', 'browser_language', 'time_zone'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+export type LocaleRow = { language: string | null; browser_language: string | null; time_zone: string | null };
+
+const locale = statement<LocaleRow, [accountId: string]>(
+  'select language, browser_language, time_zone from accounts where id = $1',
+);
+
+export async function localeRow(db: Database, accountId: string): Promise<LocaleRow | undefined> {
+  return (await locale(db, accountId))[0];
 }
 
 export async function updateLanguage(db: Database, accountId: string, language: Language | null): Promise<void> {

@@ -1,10 +1,8 @@
 import { isLanguage, type Language, sourceLanguage } from '@hearth/words/languages';
 import type { Database } from '../../platform/database/database.ts';
-import { localeRow } from './locale.queries.ts';
+import { type LocaleRow, localeRow } from './locale.queries.ts';
 
 export type Locale = { language: Language | null; timeZone: string | null };
-
-type Row = NonNullable<Awaited<ReturnType<typeof localeRow>>>;
 
 export async function readLocale(db: Database, accountId: string): Promise<Locale> {
   const row = await localeRow(db, accountId);
@@ -17,7 +15,7 @@ export async function languageOf(db: Database, accountId: string): Promise<Langu
 }
 
 /** The chosen one, else the browser's, else English; one that the site no longer has counts as none. */
-export function writtenLanguage(row: Pick<Row, 'language' | 'browser_language'> | undefined): Language {
+export function writtenLanguage(row: Pick<LocaleRow, 'language' | 'browser_language'> | undefined): Language {
   return known(row?.language) ?? known(row?.browser_language) ?? sourceLanguage;
 }
 

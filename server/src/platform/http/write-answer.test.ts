@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { unchanging } from '../memory/unchanging.ts';
 import { writerOf } from './write-answer.ts';
 
 let app: TestApp;
@@ -86,6 +87,16 @@ describe('the writer of an answer', () => {
         { numRuns: 20 },
       );
     }
+  });
+
+  it('writes what never changes once, and each writer its own fields of it', () => {
+    const [person, name] = [z.object({ name: z.string(), age: z.number() }), z.object({ name: z.string() })];
+    const ada = unchanging({ name: 'Ada', age: 36 });
+    const write = writerOf(z.array(person));
+    expect(write([ada, { ...ada, age: 37 }])).toBe('[{"name":"Ada","age":36},{"name":"Ada","age":37}]');
+    expect(writerOf(name)(ada)).toBe('{"name":"Ada"}');
+    ada.age = 40;
+    expect(write([ada])).toBe('[{"name":"Ada","age":36}]');
   });
 
   it('refuses an answer without a declared field, and a schema that it does not know', () => {

@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
-import { keptText } from './unchanging.ts';
+import { keptText } from '../memory/unchanging.ts';
 
 /** Turns a value into JSON. Fields that the schema does not name are left out. */
 type Write = (value: never) => string;

@@ -1,6 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
-import { unchanging } from '../../../platform/http/unchanging.ts';
+import { unchanging } from '../../../platform/memory/unchanging.ts';
 import { profileKind } from '../access/post-place.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
 import { memberIdsInBody, memberIdsOn, type PostContent } from './post-content.ts';

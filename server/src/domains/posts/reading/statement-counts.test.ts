@@ -21,6 +21,7 @@ let author: TestMember;
 let viewer: TestMember;
 let publicPost: string;
 let friendsPost: string;
+let talkedAbout: string;
 
 /** A page of posts for everyone and for friends, one of them a share, all with a comment, one of them saved. */
 beforeAll(async () => {
@@ -34,6 +35,11 @@ beforeAll(async () => {
     if (n % 2) publicPost = id;
     else friendsPost = id;
   }
+  talkedAbout = (await writePost(author)).id;
+  const talking = await Promise.all([newMember(app), newMember(app), newMember(app)]);
+  for (const member of talking) await writeComment(member, talkedAbout);
+  // The contents that are kept name all who commented from now on.
+  await viewer.client.call(contract.readFeed);
   await share(viewer, publicPost);
   // The server then reads how far back the newest posts reach, which is part of the question for the feed.
   await viewer.client.call(contract.readFeed);
@@ -70,6 +76,8 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
     viewer.client.call(contract.setReaction, { ...at(friendsPost), body: { kind: nextKind() } }),
   comment: () =>
     viewer.client.call(comments.addComment, { ...at(publicPost), body: { clientId: randomUUID(), text: 'Hello' } }),
+  'comment among others': () =>
+    viewer.client.call(comments.addComment, { ...at(talkedAbout), body: { clientId: randomUUID(), text: 'Hello' } }),
   'create a post': () =>
     viewer.client.call(contract.createPost, { body: { clientId: randomUUID(), content: 'Hello' } }),
   'list of chats': () => viewer.client.call(listChats),
@@ -97,6 +105,7 @@ const expected: Record<string, [statements: number, trips: number]> = {
   react: [6, 2],
   'react to a post for friends': [6, 2],
   comment: [7, 2],
+  'comment among others': [10, 2],
   'create a post': [0, 1],
   'share a post': [19, 15],
   'send a message': [0, 1],

@@ -7,6 +7,7 @@ import { vote } from '@hearth/contract/posts/polls';
 import { chooseReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { audiences, commentsFromChoices, reactionKinds } from '@hearth/contract/posts/rules';
 import * as saved from '@hearth/contract/posts/saved';
+import { saveProfile } from '@hearth/contract/profiles/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -116,6 +117,8 @@ const writes: Record<string, Write> = {
   befriend: (client, choice) => client.call(friends.requestFriendship, other(choice)),
   accept: (client, choice) => client.call(friends.acceptFriendRequest, other(choice)),
   unfriend: (client, choice) => client.call(friends.unfriend, other(choice)),
+  rename: (client) =>
+    client.call(saveProfile, { body: { profileName: `m${randomUUID().replaceAll('-', '').slice(0, 12)}` } }),
   block: (client, choice) => client.call(friends.blockMember, other(choice)),
   unblock: (client, choice) => client.call(friends.unblockMember, other(choice)),
 };
