@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { livePath } from '@hearth/contract/core/live-wire';
 import { cpuMs } from './cpu-time.ts';
 import { enterMembers, type Visitor } from './enter-members.ts';
 import { type FilledGroup, fillGroup } from './fill-group.ts';
+import { type LightSocket, openAll } from './live/light-socket.ts';
 import { onNewServer, withDatabase } from './on-new-server.ts';
 import type { Part } from './part.ts';
 import { percentile, putLoad, round, send } from './put-load.ts';
@@ -15,7 +15,6 @@ const readers = 8;
 const sizes = { large: { members: 100_000, posts: 1_000_000 }, small: { members: 40, posts: 40 } };
 const warmUps = 3;
 const posts = 10;
-const socketsAtOnce = 50;
 const lateMs = 20_000;
 const pages = { header: '', discussion: '/posts', members: '/members', media: '/media' };
 const pageRequests = 400;
@@ -72,33 +71,23 @@ async function measurePages(
   return results;
 }
 
-type Watcher = { socket: WebSocket; heard: Map<string, number> };
+const kindsHeard = ['post.created', 'notifications.changed'] as const;
+type KindHeard = (typeof kindsHeard)[number];
+/** `heard`: when it first heard of each kind of event since the last post. */
+type Watcher = { socket: LightSocket; heard: Map<KindHeard, number> };
 
 async function watchAll(url: string, people: readonly Visitor[], groupId: string): Promise<Watcher[]> {
-  const all: Watcher[] = [];
-  for (let start = 0; start < people.length; start += socketsAtOnce) {
-    const some = people.slice(start, start + socketsAtOnce);
-    all.push(...(await Promise.all(some.map((person) => watch(url, person, groupId)))));
-  }
-  return all;
-}
-
-/** The time at which it first heard of each post, by the kind of live event. */
-async function watch(url: string, { cookie }: Visitor, groupId: string): Promise<Watcher> {
-  const heard = new Map<string, number>();
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, { headers: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('error', () => reject(new Error('a socket was refused')), { once: true });
-    socket.addEventListener('message', ({ data }) => {
-      const at = performance.now();
-      const { op, type, data: told } = JSON.parse(data);
-      if (op === 'welcome') socket.send(JSON.stringify({ op: 'subscribe', topics: [`group:${groupId}`] }));
-      if (op === 'subscribed') resolve();
-      const postId = type === 'post.created' ? told.postId : told?.put?.[0]?.postId;
-      if (postId && !heard.has(`${type} ${postId}`)) heard.set(`${type} ${postId}`, at);
-    });
+  const heard = people.map(() => new Map<KindHeard, number>());
+  let subscribed = 0;
+  const cookies = people.map(({ cookie }) => cookie);
+  const sockets = await openAll(url, cookies, (frame, n) => {
+    if (frame.includes('"subscribed"')) subscribed += 1;
+    const kind = kindsHeard.find((each) => frame.includes(`"${each}"`));
+    if (kind && !heard[n]?.has(kind)) heard[n]?.set(kind, performance.now());
   });
-  return { socket, heard };
+  for (const socket of sockets) socket.send({ op: 'subscribe', topics: [`group:${groupId}`] });
+  await settle(() => subscribed === sockets.length);
+  return sockets.map((socket, n) => ({ socket, heard: heard[n] ?? new Map() }));
 }
 
 type Asked = { name: string; author: Visitor | undefined; groupId: string };
@@ -110,7 +99,7 @@ async function measureDelivery(
   { name, author, groupId }: Asked,
 ): Promise<{ name: string }[]> {
   const agent = new Agent({ keepAlive: true });
-  const kinds = name.includes('notifies') ? ['post.created', 'notifications.changed'] : ['post.created'];
+  const kinds = name.includes('notifies') ? kindsHeard : kindsHeard.slice(0, 1);
   const times = new Map(kinds.map((kind) => [kind, { all: [] as number[], last: [] as number[], lost: 0 }]));
   let cpu = 0;
   for (let turn = 0; turn < warmUps + posts; turn++) {
@@ -141,8 +130,8 @@ async function measureDelivery(
   }));
 }
 
-function heardOf(sockets: readonly Watcher[], kind: string): number[] {
-  return sockets.flatMap(({ heard }) => [...heard].filter(([what]) => what.startsWith(kind)).map(([, at]) => at));
+function heardOf(sockets: readonly Watcher[], kind: KindHeard): number[] {
+  return sockets.flatMap(({ heard }) => heard.get(kind) ?? []);
 }
 
 async function settle(isDone: () => boolean): Promise<void> {

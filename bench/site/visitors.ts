@@ -1,8 +1,8 @@
 import { hashToken, newSessionToken } from '../../server/src/domains/accounts/tokens.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Visitor } from '../enter-members.ts';
-import type { Client } from './fill-site.ts';
-import { siteNumbers } from './site-numbers.ts';
+import { type Client, siteNumbers } from './site-numbers.ts';
+
 import { type SiteSize, visitorCount } from './site-size.ts';
 
 /** `n`: the number of the member. */
