@@ -2,7 +2,6 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
-import { isParentMissing } from '../../../platform/database/pg-errors.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
@@ -21,6 +20,7 @@ import { announceComment, announceCounts, type Publisher } from '../live/announc
 import { changeMentions } from '../mentions/change-mentions.ts';
 import { commentExpected, commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { actOnPost, type Likely } from '../writing/act-on-post.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
 import { mayCommentOn } from './commenters.ts';
@@ -42,17 +42,12 @@ type Added = { comment: Comment; commentCount: number; version: number; parentRe
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
   const linked = await needs.cards.begin(needs.db, input.text, input.card);
-  const likelyAuthorId = needs.kept.find(input.postId)?.author_id;
-  try {
-    return await add(needs, { ...input, authorId, likelyAuthorId }, linked);
-  } catch (error) {
-    // The post was deleted since this server read it.
-    if (likelyAuthorId && isParentMissing(error)) return add(needs, { ...input, authorId }, linked);
-    throw error;
-  }
+  return actOnPost(needs.kept, { postId: input.postId, actorId: authorId }, (likely) =>
+    add(needs, { ...input, authorId, ...likely }, linked),
+  );
 }
 
-type Asked = CommentInput & { authorId: string; likelyAuthorId?: string | undefined };
+type Asked = CommentInput & Likely & { authorId: string };
 
 function add(needs: Needs, asked: Asked, linked: Linked): Promise<Added> {
   const { postId, authorId } = asked;
@@ -85,11 +80,12 @@ type Entered = WrittenComment & { post: ReadablePost; author: ReadonlyMap<string
  * write it. Otherwise it is undone.
  */
 async function enter(needs: Needs, trx: Database, asked: Asked, linked: Linked): Promise<Entered> {
-  const { postId, authorId, likelyAuthorId, replyToId = null, mentions = [] } = asked;
+  const { postId, authorId, likelyAuthorId, ahead, replyToId = null, mentions = [] } = asked;
   const locking = lockReadable({ db: trx, access: needs.access }, authorId, { postId, likelyAuthorId });
   const written = { ...asked, at: needs.clock.now() };
   const submission = toNewComment(written);
-  const expected = likelyAuthorId && !replyToId ? { postId, authorId: likelyAuthorId, actorId: authorId } : undefined;
+  const isAhead = ahead && !replyToId;
+  const expected = isAhead && likelyAuthorId ? { postId, authorId: likelyAuthorId, actorId: authorId } : undefined;
   const [post, author, added] = await Promise.all([
     locking,
     peopleByIds(trx, [authorId]),

@@ -107,10 +107,8 @@ describe('a tag in a photo', () => {
     const clientId = randomUUID();
     const photoTags = [tagged(ben, { x: 10, y: 20 }), tagged(cleo), tagged(ada), tagged(ben)];
     const post = await writePost(ada, { clientId, mediaIds: [photo], photoTags });
-    expect(post.tags).toMatchObject([
-      { mediaId: photo, person: { id: ben.id }, point: null },
-      { mediaId: photo, person: { id: ada.id }, point: null },
-    ]);
+    expect(new Set(post.tags.map(({ person }) => person.id))).toEqual(new Set([ben.id, ada.id]));
+    expect(post.tags).toMatchObject([ben, ada].map(() => ({ mediaId: photo, point: null })));
     expect((await writePost(ada, { clientId, mediaIds: [photo], photoTags })).id).toBe(post.id);
     expect(await linesOf(ben)).toMatchObject([{ type: 'photo_tag', postId: post.id, actors: [{ id: ada.id }] }]);
     expect([await linesOf(ada), await linesOf(cleo)]).toEqual([[], []]);

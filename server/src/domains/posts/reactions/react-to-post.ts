@@ -2,7 +2,6 @@ import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { ownReactionChanged } from '@hearth/contract/posts/live';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { isParentMissing } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,39 +15,42 @@ import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted, reactionExpected } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { actOnPost, type Likely } from '../writing/act-on-post.ts';
 import { changeReaction } from './reactions.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 export type Reacted = { myReaction: ReactionKind | null; counts: PostCounts };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
-export async function reactToPost(
+export function reactToPost(
   needs: Needs,
   actorId: string,
   postId: string,
   kind: ReactionKind | null,
 ): Promise<Reacted> {
-  const likelyAuthorId = needs.kept.find(postId)?.author_id;
-  try {
-    return await react(needs, { actorId, postId, likelyAuthorId }, kind);
-  } catch (error) {
-    // The post was deleted since this server read it.
-    if (likelyAuthorId && isParentMissing(error)) return react(needs, { actorId, postId }, kind);
-    throw error;
-  }
+  return actOnPost(needs.kept, { postId, actorId }, (likely) => react(needs, { actorId, postId, ...likely }, kind));
 }
 
-type Asked = { actorId: string; postId: string; likelyAuthorId?: string | undefined };
+type Asked = Likely & { actorId: string; postId: string };
 
-function react(needs: Needs, { actorId, postId, likelyAuthorId }: Asked, kind: ReactionKind | null): Promise<Reacted> {
+function react(
+  needs: Needs,
+  { actorId, postId, likelyAuthorId, ahead }: Asked,
+  kind: ReactionKind | null,
+): Promise<Reacted> {
   const { db, access, clock, live, events } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const locking = lockReadable({ db: trx, access }, actorId, { postId, likelyAuthorId });
     const change = () => changeReaction(trx, { postId, userId: actorId }, kind, newId(clock.now()));
     // A post that was read before is readable in nearly all cases, so the change is sent along; otherwise it is undone.
-    const [post, changed] = likelyAuthorId
-      ? await Promise.all([locking, change(), expect(events, trx, { postId, authorId: likelyAuthorId, actorId }, kind)])
-      : [await locking, await change()];
+    const [post, changed] =
+      likelyAuthorId && ahead
+        ? await Promise.all([
+            locking,
+            change(),
+            expect(events, trx, { postId, authorId: likelyAuthorId, actorId }, kind),
+          ])
+        : [await locking, await change()];
     const row = held(changed ? [changed] : []);
     const seen = await countsSeenBy(trx, { viewerId: actorId, post }, row);
     const reacted = { myReaction: kind, counts: toCounts(seen) };

@@ -6,15 +6,29 @@ const mostBytes = 16 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text, with the answer that is made of them. */
 const overhead = { post: 3_500, file: 2_000, comment: 1_200, mention: 150, card: 600, tag: 200, option: 500 };
 
+const mostRefusedBytes = 1_048_576;
+const pairBytes = 200;
+const pairOf = (viewerId: string, authorId: string) => `${viewerId} ${authorId}`;
+
 /**
  * Contents of the posts that were read last. Whoever shows one has first read the version of its row, in the same request:
  * a content of another version is not shown, whichever server changed the post.
  */
 export class KeptPosts {
   readonly #contents = new KeptValues<PostContent>(mostBytes);
+  readonly #refused = new KeptValues<true>(mostRefusedBytes);
 
   find(id: string): PostContent | undefined {
     return this.#contents.find(id);
+  }
+
+  /** After a refusal a member is answered about this author's posts with the same work as about posts that do not exist. */
+  wasRefused(viewerId: string, authorId: string): boolean {
+    return this.#refused.find(pairOf(viewerId, authorId)) ?? false;
+  }
+
+  noteRefusal(viewerId: string, authorId: string): void {
+    this.#refused.keep(pairOf(viewerId, authorId), true, pairBytes);
   }
 
   keep(content: PostContent): void {

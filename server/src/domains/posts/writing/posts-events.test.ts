@@ -120,7 +120,7 @@ it('state what happens to a comment: written, reworded, liked, removed', async (
   await ada.client.call(comments.deleteComment, { params });
   const ofComment = { ...guarded(ada, post), commentId: comment.id, commentAuthorId: ben.id };
   expect(stated.slice(1)).toEqual([
-    ['commentWritten', { ...ofComment, text: 'First' }],
+    ['commentWritten', { ...ofComment, text: 'First', nobodyHidden: true }],
     ['commentReworded', { ...ofComment, text: 'Second' }],
     ['commentReacted', { ...ofComment, actorId: ada.id, kind: 'like' }],
     ['commentUnreacted', { ...ofComment, actorId: ada.id }],

@@ -1,0 +1,28 @@
+import { isParentMissing } from '../../../platform/database/pg-errors.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { KeptPosts } from '../reading/kept-posts.ts';
+
+/** `likelyAuthorId`: who wrote the post, if this server has read it. `ahead`: the deed may travel with the post's lock. */
+export type Likely = { likelyAuthorId?: string | undefined; ahead?: boolean };
+
+/**
+ * Runs what a member does to a post. If the post was read before, the deed travels with the lock, before it is known whether
+ * it is allowed; after a refusal it no longer does.
+ */
+export async function actOnPost<Done>(
+  kept: KeptPosts,
+  { postId, actorId }: { postId: string; actorId: string },
+  act: (likely: Likely) => Promise<Done>,
+): Promise<Done> {
+  const likelyAuthorId = kept.find(postId)?.author_id;
+  const ahead = likelyAuthorId !== undefined && !kept.wasRefused(actorId, likelyAuthorId);
+  try {
+    return await act({ likelyAuthorId, ahead });
+  } catch (error) {
+    if (!ahead) throw error;
+    if (error instanceof AppError) kept.noteRefusal(actorId, likelyAuthorId);
+    // The post was deleted since this server read it.
+    if (isParentMissing(error)) return act({});
+    throw error;
+  }
+}
