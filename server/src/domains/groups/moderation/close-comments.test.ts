@@ -38,7 +38,7 @@ it('moderators close the comments of a post, and open them again', async () => {
   expect(await read(owner, id)).toMatchObject(closed);
   await close(moderator, groupId, id, false);
   expect((await add(owner, id)).status).toBe(200);
-  expect(await actsIn(groupId, owner)).toEqual(['comments_closed', 'comments_opened']);
+  expect(new Set(await actsIn(groupId, owner))).toEqual(new Set(['comments_closed', 'comments_opened']));
 });
 
 it('only moderators lift what moderators closed, and the author’s own choice stays', async () => {
