@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepSignUpDraft, takeSignUpDraft } from './sign-up-draft.ts';
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import { emptySignUp } from './sign-up-values.ts';
 
 const items = new Map<string, string>();
@@ -26,17 +26,19 @@ const typed = {
 it('what was typed comes back once, without the password', () => {
   keepSignUpDraft({ ...typed, password: 'secret', confirmPassword: 'secret' });
   expect([...items.values()].join()).not.toContain('secret');
-  expect(takeSignUpDraft()).toEqual(typed);
-  expect(takeSignUpDraft()).toEqual(emptySignUp);
+  expect(readSignUpDraft()).toEqual(typed);
+  expect(readSignUpDraft()).toEqual(typed);
+  forgetSignUpDraft();
+  expect(readSignUpDraft()).toEqual(emptySignUp);
 });
 
 it.each(['', '{', '"text"', '{"firstName":"Ada"}', '{"mode":3}'])('%j is no draft', (damaged) => {
   items.set('signUpDraft', damaged);
-  expect(takeSignUpDraft()).toEqual(emptySignUp);
+  expect(readSignUpDraft()).toEqual(emptySignUp);
 });
 
 it('a browser without storage starts with an empty form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepSignUpDraft(typed);
-  expect(takeSignUpDraft()).toEqual(emptySignUp);
+  expect(readSignUpDraft()).toEqual(emptySignUp);
 });

@@ -15,20 +15,27 @@ export function keepSignUpDraft(values: SignUpValues): void {
   }
 }
 
-/** Removes what it returns: an address does not stay on the disk of a shared computer. */
-export function takeSignUpDraft(): SignUpValues {
-  const kept = parseJson(takeItem());
+/** Changes nothing: React may begin to show the form more than once before it is there. */
+export function readSignUpDraft(): SignUpValues {
+  const kept = parseJson(readItem());
   if (!hasTexts(kept, ...names)) return emptySignUp;
   const texts = Object.fromEntries(names.map((name) => [name, kept[name]]));
   return { ...emptySignUp, ...texts, mode: kept.mode === 'mobile' ? 'mobile' : 'email' };
 }
 
-function takeItem(): string | null {
+function readItem(): string | null {
   try {
-    const item = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return item;
+    return sessionStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** An address does not stay on the disk of a shared computer. */
+export function forgetSignUpDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has nothing to forget.
   }
 }

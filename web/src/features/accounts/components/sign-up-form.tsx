@@ -10,15 +10,16 @@ import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { FormError } from './form-error.tsx';
-import { keepSignUpDraft, takeSignUpDraft } from './sign-up-draft.ts';
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import { GenderChoice, Identifier, Names, Passwords, WayToRegister } from './sign-up-sections.tsx';
 import { fieldAtFault, findProblem, type SignUpProblem, type SignUpValues, toAccount } from './sign-up-values.ts';
 
 const LOGIN_AFTER_MS = 2000;
 
 export function SignUpForm() {
-  const [typedBefore] = useState(takeSignUpDraft);
+  const [typedBefore] = useState(readSignUpDraft);
   const form = useForm<SignUpValues>({ defaultValues: typedBefore });
+  useEffect(forgetSignUpDraft, []);
   useEffect(() => beforeLanguageChange(() => keepSignUpDraft(form.getValues())), [form]);
   const [problem, setProblem] = useState<SignUpProblem | null>(null);
   const signUp = useSignUp();
