@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CitusNode, startCitusNodes } from '../server/src/testing/citus/citus-nodes.ts';
-import { databaseUrlOf, distributeSite, joinNodes, migrateSite } from '../server/src/testing/citus/citus-site.ts';
+import { distributeSite, joinNodes, migrateSite } from '../server/src/testing/citus/citus-site.ts';
+import { databaseAddresses } from '../server/src/testing/database-addresses.ts';
 import { connectTo } from './join-database.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type Operation, operationsOn } from './requests/operations.ts';
@@ -38,10 +39,7 @@ async function openSite(name: string, nodes: readonly CitusNode[]): Promise<Site
   await fillSite(client, size, startMs, (what) => console.log(`${name}: ${what}`));
   const tokens = await signIn(client, size, startMs).finally(() => client.end());
   if (nodes.length > 1) await distributeSite(roles);
-  const server = await startHearth({
-    DATABASE_URL: databaseUrlOf(roles.app),
-    MIGRATION_DATABASE_URL: databaseUrlOf(roles.owner),
-  });
+  const server = await startHearth(databaseAddresses(roles));
   const visitors = visitorsWith(tokens, size, startMs);
   const operations = operationsOn({ ...siteNumbers(size, startMs), visitors });
   return { name, server, operations: operations.filter((operation) => measured.includes(operation.name)) };

@@ -4,7 +4,7 @@ import { installClusterParts } from './cluster/install-parts.mjs';
 import { twoBrowserFlows } from './cluster/two-browser-flows.mjs';
 import { prepare } from './prepare/prepare.mjs';
 import { installRadosgw } from './s3/install-radosgw.mjs';
-import { startRadosgw } from './s3/radosgw.mjs';
+import { withRadosgw } from './s3/with-radosgw.mjs';
 
 // `npm run test:cluster -- faults` runs the faults only, `-- flows` the flows only; a further word, files with that in their names.
 const [asked, ...named] = process.argv.slice(2);
@@ -16,25 +16,16 @@ if (missing.length > 0) {
   process.exit(1);
 }
 await prepare({ web: asked !== 'faults' });
-const service = await startRadosgw();
-const s3 = Object.fromEntries(Object.entries(service.settings).map(([name, value]) => [`TEST_${name}`, value]));
-let ended = false;
-const end = async (code) => {
-  if (ended) return;
-  ended = true;
-  await service.stop();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(1));
-
 const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts', ...named];
 const chosen = twoBrowserFlows.filter((file) => named.length === 0 || named.some((name) => file.includes(name)));
 const flows = ['test', '-c', 'e2e', '--project', 'desktop', ...chosen];
-const results = [];
-if (asked !== 'flows') results.push(['faults', await runTool('vitest', faults, s3)]);
-if (asked !== 'faults') {
-  const env = { ...s3, ...(await findBrowser()), HEARTH_CLUSTER: '1' };
-  results.push(['flows, each member at another server', await runTool('playwright', flows, env)]);
-}
-for (const [what, code] of results) process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'failed'}\n`);
-await end(results.every(([, code]) => code === 0) ? 0 : 1);
+await withRadosgw(async (s3) => {
+  const results = [];
+  if (asked !== 'flows') results.push(['faults', await runTool('vitest', faults, s3)]);
+  if (asked !== 'faults') {
+    const env = { ...s3, ...(await findBrowser()), HEARTH_CLUSTER: '1' };
+    results.push(['flows, each member at another server', await runTool('playwright', flows, env)]);
+  }
+  for (const [what, code] of results) process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'failed'}\n`);
+  return results.every(([, code]) => code === 0) ? 0 : 1;
+});

@@ -1,7 +1,7 @@
 import { runTool } from './checks/run-tool.mjs';
 import { prepare } from './prepare/prepare.mjs';
 import { installRadosgw } from './s3/install-radosgw.mjs';
-import { startRadosgw } from './s3/radosgw.mjs';
+import { withRadosgw } from './s3/with-radosgw.mjs';
 
 // `npm run test:s3 -- several-servers` runs only the files whose names contain this word.
 const missing = installRadosgw();
@@ -12,15 +12,5 @@ if (missing.length > 0) {
   process.exit(1);
 }
 await prepare({ web: false });
-const service = await startRadosgw();
-let ended = false;
-const end = async (code) => {
-  if (ended) return;
-  ended = true;
-  await service.stop();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(1));
-const settings = Object.entries(service.settings).map(([name, value]) => [`TEST_${name}`, value]);
 const args = ['run', '--root', 'server', '--config', 'vitest.s3.config.ts', ...process.argv.slice(2)];
-await end(await runTool('vitest', args, Object.fromEntries(settings)));
+await withRadosgw((settings) => runTool('vitest', args, settings));

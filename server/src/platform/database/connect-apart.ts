@@ -2,12 +2,11 @@ import pg from 'pg';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { say } from '../process/operator-words.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { processIdOf } from './driver/driver.ts';
+import { asksReadOnly, processIdOf } from './driver/driver.ts';
 import { eachHost } from './each-host.ts';
 import { isConnectionLost } from './pg-errors.ts';
 
-const introduction = `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly",
-  pg_backend_pid() as process`;
+const introduction = `select ${asksReadOnly}, pg_backend_pid() as process`;
 
 /** One connection outside the pool, to the host that leads, for work that changes the connection's own settings. */
 export async function connectApart(address: DatabaseAddress, config: pg.ClientConfig): Promise<pg.Client> {

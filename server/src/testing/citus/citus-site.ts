@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { distribute } from '../../platform/database/distribution/distribute.ts';
 import { grantRoles } from '../../platform/database/embedded/roles.queries.ts';
 import { roleConnections } from '../../platform/database/embedded/roles.ts';
+import { inClient } from '../../platform/database/in-client.ts';
 import { upgradeDatabase } from '../../platform/database/upgrade-database.ts';
 import { silentLog } from '../silent-log.ts';
 import type { CitusNode } from './citus-nodes.ts';
@@ -56,26 +57,6 @@ export async function closeToConnections(
   }
 }
 
-/** For a server that is started as a process of its own. */
-export function databaseUrlOf({ host, port, user, password, database }: Connection): string {
-  const place = new URLSearchParams({ host, port: String(port) });
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`;
-}
-
 export async function runAt(connection: Connection, statement: string): Promise<unknown[]> {
-  let rows: unknown[] = [];
-  await inClient(connection, async (client) => {
-    rows = (await client.query(statement)).rows;
-  });
-  return rows;
-}
-
-async function inClient(connection: Connection, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  return inClient(connection, async (client) => (await client.query(statement)).rows);
 }

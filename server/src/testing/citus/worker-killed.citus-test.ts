@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseAddresses } from '../database-addresses.ts';
 import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type CitusNode, startCitusNodes } from './citus-nodes.ts';
-import { type CitusSite, databaseUrlOf, distributeSite, joinNodes } from './citus-site.ts';
+import { type CitusSite, distributeSite, joinNodes } from './citus-site.ts';
 
 let folder: string;
 let nodes: CitusNode[];
@@ -17,7 +18,7 @@ beforeAll(async () => {
   nodes = await startCitusNodes({ folder, count: 3, shards: 4, durable: true });
   site = await joinNodes(nodes, 'hearth');
   await distributeSite(site);
-  const settings = { DATABASE_URL: databaseUrlOf(site.app), MIGRATION_DATABASE_URL: databaseUrlOf(site.owner) };
+  const settings = databaseAddresses(site);
   server = await startServerProcess(await mkdtemp(join(tmpdir(), 'hearth-worker-killed-data-')), settings);
 });
 afterAll(async () => {

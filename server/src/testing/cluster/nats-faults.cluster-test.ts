@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Connection } from '../../platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { databaseAddresses } from '../database-addresses.ts';
 import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import { howMany } from '../how-many.ts';
 import { type AppServers, startAppServers } from './app-servers.ts';
@@ -22,8 +22,7 @@ beforeAll(async () => {
   const owner = { ...inject('template'), database: database.connection.database };
   apps = await startAppServers(3, {
     NATS_URL: nats.url(),
-    DATABASE_URL: addressOf(database.connection),
-    MIGRATION_DATABASE_URL: addressOf(owner),
+    ...databaseAddresses({ app: database.connection, owner }),
   });
 });
 afterAll(async () => {
@@ -31,11 +30,6 @@ afterAll(async () => {
   await database.drop();
   await nats.stop();
 });
-
-function addressOf({ host, port, user, password, database: name }: Connection): string {
-  const place = new URLSearchParams({ host, port: String(port) });
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?${place}`;
-}
 
 /** Members write at all servers, and others look on at all servers, while the fault happens again and again. */
 async function underLoad(fault: (round: number) => Promise<void>) {

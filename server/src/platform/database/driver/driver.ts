@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
 import type { ConnectionNeeds, DriverConnection, Preparing } from './driver-connection.ts';
 import { ForeseenQuestions } from './foreseen-questions.ts';
-import { Hosts, type WantedHost } from './hosts.ts';
+import { asksReadOnly, Hosts, type WantedHost } from './hosts.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
 import { isSameQuestion } from './questions.ts';
@@ -25,7 +25,16 @@ import { WaitingWatch } from './waiting-watch.ts';
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
 export { processIdOf } from './pg-internals.ts';
-export { type ConnectionNeeds, Hosts, inFewTrips, isSameQuestion, type Preparing, WaitingWatch, type WantedHost };
+export {
+  asksReadOnly,
+  type ConnectionNeeds,
+  Hosts,
+  inFewTrips,
+  isSameQuestion,
+  type Preparing,
+  WaitingWatch,
+  type WantedHost,
+};
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;

@@ -16,14 +16,17 @@ export type HostNeeds = {
 const statementTimeoutMs = 30_000;
 const lookEveryMs = 1_000;
 
+/** For a select: whether nothing can be written at this host. */
+export const asksReadOnly = `pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`;
+
 /**
  * `$1` is the process that greeted us: a pooler such as pgbouncer greets by itself and gives each transaction to any
  * process, where a setting would reach whoever comes next.
  */
-const introduction = `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly",
+const introduction = `select ${asksReadOnly},
   pg_backend_pid() = $1::int as "isOwn",
   case when pg_backend_pid() = $1::int then set_config('statement_timeout', '${statementTimeoutMs}', false) end`;
-const look = 'select pg_is_in_recovery() or current_setting(\'transaction_read_only\')::bool as "readOnly"';
+const look = `select ${asksReadOnly}`;
 
 type Introduction = { readOnly: boolean; isOwn: boolean };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { Connection, RoleConnections } from '../connection.ts';
+import { inClient } from '../in-client.ts';
 import { hasCode } from '../pg-errors.ts';
 import { grantRoles } from './roles.queries.ts';
 
@@ -50,15 +51,5 @@ async function canEnter(connection: Connection): Promise<boolean> {
   } catch (error) {
     if (refusals.some((code) => hasCode(error, code))) return false;
     throw error;
-  }
-}
-
-async function inClient(connection: Connection, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }
