@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hold } from '../fixtures/answers.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
@@ -39,9 +40,9 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   expect(post.media).toMatchObject([{ width: 1280, height: 274 }]);
   await expect(dialog).toBeHidden();
   // By its address: while it is edited, its words are no text of the page.
-  const hers = named(page, 'article', 'Post by Ada Lovelace').filter({
-    has: page.locator(`[href="/post/${post.id}"]`),
-  });
+  const shownTo = (viewer: Page) =>
+    named(viewer, 'article', 'Post by Ada Lovelace').filter({ has: viewer.locator(`[href="/post/${post.id}"]`) });
+  const hers = shownTo(page);
 
   await named(hers, 'button', 'More').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Edit', 'Who can comment?', 'Delete']);
@@ -69,7 +70,7 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
   await expect(comment).toBeVisible();
 
   await bob.page.goto('/home');
-  const his = named(bob.page, 'article', 'Post by Ada Lovelace').filter({ hasText: 'A large picture' });
+  const his = shownTo(bob.page);
   await his.getByRole('button', { name: 'Like', exact: true }).first().focus();
   await bob.page.keyboard.press('ArrowUp');
   const reactions = named(his, 'toolbar', 'Reactions').getByRole('button');
@@ -87,5 +88,6 @@ test('a post: its box, its limits, and to whom it offers what', async ({ newMemb
     await expect(his.getByRole('button', { name: left, exact: true, pressed: left === 'Wow' }).first()).toBeFocused();
   }
   await named(his, 'button', 'More').click();
-  await expect(bob.page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', 'Report', 'Block']);
+  const choices = ['Hide post', 'Snooze Ada Lovelace for 30 days', 'Unfollow Ada Lovelace', 'See first'];
+  await expect(bob.page.getByRole('menuitem')).toHaveText(['Save', 'Copy link', ...choices, 'Report', 'Block']);
 });

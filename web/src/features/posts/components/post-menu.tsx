@@ -11,7 +11,7 @@ import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
 import { patchPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
-import { LazyFeedChoiceItems } from '../choices/lazy-feed-choice-items.tsx';
+import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
 import { PinItem } from '../history/pin-item.tsx';
 import { useGroupEntries } from '../moderation/use-group-entries.tsx';
 import { commentersQuestion } from './commenters-words.ts';
@@ -59,7 +59,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t`Edit`}
           </MenuItem>
         )}
-        {!own && <LazyFeedChoiceItems person={post.author} postId={post.id} />}
+        {!own && <FeedChoiceItems person={post.author} postId={post.id} />}
         {own && (
           <MenuItem icon={<MessageCircle size={20} aria-hidden="true" />} onSelect={chooseCommenters}>
             {commentersQuestion}
