@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst, maxWorkers } from './vitest.order.ts';
 import { sayWordsInTests as plugins } from './web/plugins/say-words.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       'server',
       'demo',
-      { plugins, test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'docs', root: 'docs', include: ['*.test.ts'] } },
-      { plugins, test: { name: 'hostile-text', root: 'hostile-text', include: ['*.test.ts'], testTimeout: 300_000 } },
-      { test: { name: 'words', root: 'words', include: ['src/**/*.test.ts'] } },
+      {
+        plugins,
+        test: { name: 'web', root: 'web', maxWorkers, include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] },
+      },
+      { test: { name: 'contract', root: 'contract', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
+      { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, include: ['*.test.ts'] } },
+      { test: { name: 'words', root: 'words', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
+      {
+        plugins,
+        test: {
+          name: 'hostile-text',
+          root: 'hostile-text',
+          include: ['*.test.ts'],
+          // After the others, because it compares durations.
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });

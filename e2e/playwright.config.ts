@@ -31,8 +31,14 @@ const playwrightLeavesOut = [
 /** Two pages of the browser's own behind the address bar of every window, which nobody sees: a third of all work. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process that waits for the next page of any site, started anew for every window: a tenth of all work. */
+const spareRenderer = 'SpareRendererForSitePerProcess';
+
 /** One pixel for each of the page's: seven for each would be painted by the processor, and no flow looks at them. */
 const smallPhone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
+
+/** These measure screens of their own in every width or language, or show pictures, which have no texts. */
+const ownWidths = /(accessibility|fit|languages|photos|right-to-left|site-content)[\w-]*\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'flows',
@@ -56,10 +62,13 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
+        // The empty page that every window begins with would have a process of its own: another tenth.
+        '--disable-site-isolation-trials',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${[...playwrightLeavesOut, ...addressBarPages].join(',')}`,
+        `--disable-features=${[...playwrightLeavesOut, ...addressBarPages, spareRenderer].join(',')}`,
       ],
     },
   },
@@ -73,14 +82,14 @@ export default defineConfig({
       name: 'phone',
       use: { ...smallPhone, viewport: { width: 390, height: 844 } },
       grep: /@phone|@everywhere/,
+      testMatch: ownWidths,
     },
     {
-      // A small phone, where every text is two fifths longer, see fixtures/languages.ts.
+      // The other phone flows, each once: what fits here, with every text two fifths longer, fits a larger phone too.
       name: 'narrow',
       use: { ...smallPhone, viewport: { width: 320, height: 640 } },
       grep: /@phone|@everywhere/,
-      // These measure screens of their own in every width or language, or show pictures, which have no texts.
-      testIgnore: /(accessibility|fit|languages|photos|right-to-left|site-content)[\w-]*\.spec\.ts/,
+      testIgnore: ownWidths,
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from '../vitest.order.ts';
 
 export default defineConfig({
   test: {
@@ -7,8 +8,7 @@ export default defineConfig({
     // These need an S3 service, see vitest.s3.config.ts.
     exclude: ['src/**/*.s3.test.ts'],
     globalSetup: ['src/testing/start-test-postgres.ts'],
-    // Vitest would keep a core for itself; these tests wait for the database often enough to share it.
-    maxWorkers: '100%',
+    maxWorkers,
     // Every file has a database and a server of its own; loading the code anew for each would take a quarter of the time.
     isolate: false,
     // The operator's words follow the terminal; the tests read them in English.

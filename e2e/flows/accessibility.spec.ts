@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
 
 const publicScreens = [
@@ -32,27 +32,36 @@ const memberScreens = [
   '/nowhere',
 ];
 
-test('axe finds nothing on the public screens in either theme @everywhere', async ({ page }) => {
-  test.slow();
-  for (const screen of publicScreens) {
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Opened once for both widths. */
+async function expectScreensAccessible(page: Page, screens: string[]): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(desktop);
     await page.goto(screen);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main')).toBeVisible();
     await expectAccessible(page);
   }
+}
+
+test('axe finds nothing on the public screens in either theme and width', async ({ page }) => {
+  test.slow();
+  await expectScreensAccessible(page, publicScreens);
 });
 
 /** In parts, so that the workers share them. */
 for (let start = 0; start < memberScreens.length; start += 5) {
   const screens = memberScreens.slice(start, start + 5);
-  test(`axe finds nothing on ${screens.join(', ')} in either theme @everywhere`, async ({ newMember }) => {
+  test(`axe finds nothing on ${screens.join(', ')} in either theme and width`, async ({ newMember }) => {
     test.slow();
     const { page } = await newMember();
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    }
+    await expectScreensAccessible(page, screens);
   });
 }
 
@@ -80,7 +89,9 @@ test('axe finds nothing in what opens over the page, and the focus comes back fr
   const { post } = await made.json();
   await context.request.put(`/api/posts/${post.id}/reaction`, { data: { kind: 'love' } });
   await page.goto('/home');
-  const card = page.getByRole('article', { name: 'Post by Opal Overlay' });
+  const card = page
+    .getByRole('article', { name: 'Post by Opal Overlay' })
+    .filter({ has: page.locator(`[href="/post/${post.id}"]`) });
   const more = card.getByRole('button', { name: 'More' });
   const openings: [string, Locator][] = [
     ["What's on your mind, Opal?", page.getByRole('dialog', { name: 'Create post' })],
