@@ -9,6 +9,7 @@ import { publish } from './report.ts';
 import { requestsPart } from './requests/requests-part.ts';
 import { searchPart } from './search-part.ts';
 import { webPart } from './web/web-part.ts';
+import { wordsPart } from './words-part.ts';
 
 /** A new kind of measurement is a module that exports a part, and a line here. */
 const parts: readonly Part[] = [
@@ -18,6 +19,7 @@ const parts: readonly Part[] = [
   deliveryPart,
   groupsPart,
   searchPart,
+  wordsPart,
   picturesPart,
   webPart,
 ];

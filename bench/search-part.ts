@@ -59,7 +59,7 @@ async function generateSearchedPosts(db: Database, members: readonly string[], c
       const authorId = members[n % members.length] ?? '';
       const words = postWords({ authorId, content, hasVideo: false, hasPhoto: n % 3 === 0 });
       const audience = n % 10 < 7 ? 'public' : n % 10 < 9 ? 'friends' : 'only_me';
-      return { id: newId(new Date(start + n * 1_000)), authorId, content, audience, words: words.join(' ') };
+      return { id: newId(new Date(start + n * 1_000)), authorId, content, audience, words };
     });
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await sql`

@@ -66,7 +66,7 @@ async function fillFragments(client: Client): Promise<void> {
   await client.query(
     `insert into fragments select place - 1, text, string_to_array(words, ' ')
      from unnest($1::text[], $2::text[]) with ordinality made (text, words, place)`,
-    [texts, texts.map((text) => toSearchWords(text, []).join(' '))],
+    [texts, texts.map((text) => toSearchWords(text, []))],
   );
   await client.query('analyze fragments');
 }

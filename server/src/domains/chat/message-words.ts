@@ -6,6 +6,6 @@ export function inChat(chatId: string): string {
 }
 
 /** What a message is searched by. */
-export function messageWords({ chat_id: chatId, text }: { chat_id: string; text: string }): string[] {
+export function messageWords({ chat_id: chatId, text }: { chat_id: string; text: string }): string {
   return toSearchWords(text, [inChat(chatId)]);
 }

@@ -3,6 +3,7 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/schema.generated.ts';
+import { asVector } from '../../platform/database/search-words.ts';
 import { type Question, sql, statement } from '../../platform/database/sql.ts';
 import { messageWords } from './message-words.ts';
 
@@ -38,14 +39,14 @@ const insert = statement<
     storyId: string | null,
     sentAt: Date,
     mentions: string,
-    words: readonly string[],
+    words: string,
     link: string | null,
     card: LinkCard | null,
   ]
 >(
   `insert into messages (chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, words, link, card)
    select id, last_seq, $2::uuid, $3::uuid, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $8::jsonb,
-     array_to_tsvector($9::text[]), $10::text, $11::jsonb
+     ${asVector('$9')}, $10::text, $11::jsonb
    from chats where id = $1`,
 );
 

@@ -1,3 +1,4 @@
+import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { MessageRow } from '../messages.queries.ts';
 
@@ -40,6 +41,6 @@ export const messagesWithoutWords = statement<{ chat_id: string; seq: number; te
   'select chat_id, seq, text from messages where words is null order by chat_id, seq limit $1',
 );
 
-export const setMessageWords = statement<never, [chatId: string, seq: number, words: readonly string[]]>(
-  'update messages set words = array_to_tsvector($3::text[]) where chat_id = $1 and seq = $2 and words is null',
+export const setMessageWords = statement<never, [chatId: string, seq: number, words: string]>(
+  `update messages set words = ${asVector('$3')} where chat_id = $1 and seq = $2 and words is null`,
 );

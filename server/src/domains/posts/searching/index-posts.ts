@@ -10,7 +10,7 @@ export function indexPosts(db: Database, stopping = new AbortController().signal
   return indexWords(db, { read: readUnindexed, write: ({ id, words }) => setPostWords.of(id, words) }, stopping);
 }
 
-async function readUnindexed(trx: Database, count: number): Promise<{ id: string; words: string[] }[]> {
+async function readUnindexed(trx: Database, count: number): Promise<{ id: string; words: string }[]> {
   const rows = await postsWithoutWords(trx, count);
   const media = await mediaByIds(
     trx,

@@ -11,7 +11,7 @@ export function byAuthor(memberId: string): string {
 type Searched = { authorId: string; content: string; hasVideo: boolean; hasPhoto: boolean };
 
 /** What a post is searched by. */
-export function postWords(post: Searched): string[] {
+export function postWords(post: Searched): string {
   const marks = [byAuthor(post.authorId), ...(post.hasPhoto ? [hasPhoto] : []), ...(post.hasVideo ? [hasVideo] : [])];
   return toSearchWords(post.content, marks);
 }

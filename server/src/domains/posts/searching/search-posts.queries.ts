@@ -1,3 +1,4 @@
+import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { readableOnProfiles } from '../access/audience.queries.ts';
 import { type PostPlace, profileKind } from '../access/post-place.ts';
@@ -71,6 +72,6 @@ export const postsWithoutWords = statement<
   [count: number]
 >('select id, author_id, content, media_ids from posts where words is null order by id desc limit $1');
 
-export const setPostWords = statement<never, [id: string, words: readonly string[]]>(
-  'update posts set words = array_to_tsvector($2::text[]) where id = $1 and words is null',
+export const setPostWords = statement<never, [id: string, words: string]>(
+  `update posts set words = ${asVector('$2')} where id = $1 and words is null`,
 );

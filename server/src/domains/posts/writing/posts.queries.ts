@@ -2,6 +2,7 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
+import { asVector } from '../../../platform/database/search-words.ts';
 import { type Question, sql, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
 import { deleteChoicesAboutPost } from '../choices/feed-choices.queries.ts';
@@ -88,7 +89,7 @@ const insert = statement<
     originalId: string | null,
     at: Date,
     language: string,
-    words: readonly string[],
+    words: string,
     commentsFrom: CommentsFrom,
     link: string | null,
     card: LinkCard | null,
@@ -96,7 +97,7 @@ const insert = statement<
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
      created_at, language, words, comments_from, link, card)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, array_to_tsvector($13::text[]), $14, $15, $16)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${asVector('$13')}, $14, $15, $16)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
@@ -147,7 +148,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
       language: change.language ?? '',
       media_ids: change.mediaIds,
       has_video: change.hasVideo,
-      words: sql<string>`array_to_tsvector(${postWords(change)}::text[])`,
+      words: sql<string>`array_to_tsvector(string_to_array(${postWords(change)}::text, ' '))`,
       edited_at: change.editedAt,
       link: change.link,
       card: change.card,
