@@ -38,12 +38,14 @@ export async function fillPosts(client: Client, { posts }: SiteNumbers): Promise
   );
   await client.query(
     `insert into media (id, owner_id, purpose, parent_id, state, name, declared_type, kind, mime, size, key, width, height,
-       variants, created_at, changed_at)
+       variants, files, created_at, changed_at)
      select media_ids[1], author_id, 'post', id, 'attached', 'photo.jpg', 'image/jpeg', 'image', 'image/webp', 80000,
-       'posts/' || media_ids[1] || '.webp', 1280, 960, jsonb_build_array(
-         jsonb_build_object('key', 'posts/' || media_ids[1] || '-320.webp', 'width', 320),
-         jsonb_build_object('key', 'posts/' || media_ids[1] || '-640.webp', 'width', 640)), created_at, created_at
-     from posts where media_ids <> '{}'`,
+       key, 1280, 960, jsonb_build_array(
+         jsonb_build_object('key', key || '.w320.webp', 'width', 320),
+         jsonb_build_object('key', key || '.w640.webp', 'width', 640)),
+       array[key, key || '.w320.webp', key || '.w640.webp'], created_at, created_at
+     from posts, lateral (select 'posts/photo-' || replace(media_ids[1]::text, '-', '') || '.webp' as key) named
+     where media_ids <> '{}'`,
   );
 }
 

@@ -3,6 +3,7 @@ import { provideSite } from '../site/provide-site.ts';
 import { smallSite } from '../site/site-size.ts';
 import { startHearthOn } from '../start-server.ts';
 import { measureFirstPost } from './first-post.ts';
+import { givePictures } from './give-pictures.ts';
 import { type Judged, judge } from './lighthouse.ts';
 import { type Scrolled, scrollFeed } from './scroll-feed.ts';
 import { startBrowser } from './visit.ts';
@@ -17,6 +18,7 @@ export const webPart: Part = {
   async *measure(options) {
     const site = await provideSite(smallSite);
     const server = await startHearthOn(site.dataDir);
+    await givePictures(server);
     const browser = await startBrowser();
     const { url } = server;
     const cookie = site.visitors[0]?.cookie ?? '';

@@ -25,7 +25,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           {post.group && <InGroup group={post.group} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-          <Link to={`/post/${post.id}`} className="-my-1 min-w-6 rounded-sm py-1 hover:underline">
+          <Link to={`/post/${post.id}`} className="-mb-2 min-w-6 rounded-sm pb-2 hover:underline">
             <RelativeTime at={post.createdAt} />
           </Link>
           {post.editedAt && <EditedMark post={post} />}

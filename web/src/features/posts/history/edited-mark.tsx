@@ -18,7 +18,7 @@ export function EditedMark({ post }: { post: PostBody }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-1 min-h-6 rounded-sm py-1 hover:underline max-md:-my-4 max-md:min-h-11 max-md:min-w-11"
+        className="rounded-sm hover:underline max-md:-my-3.5 max-md:min-h-11 max-md:min-w-11 md:-mb-2 md:pb-2"
       >
         {t`Edited`}
       </button>
