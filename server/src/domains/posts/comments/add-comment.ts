@@ -92,6 +92,7 @@ async function enter(needs: Needs, trx: Database, asked: Asked, linked: Linked):
     expected && insertComment(trx, submission),
     expected && needs.events.emit(trx, commentExpected, expected, () => undefined),
   ]);
+  needs.kept.noteAuthor(post);
   const { answerable } = await needs.access.writable(trx, authorId, [toGuarded(post)]);
   if (!answerable.has(postId)) throw await needs.access.refusal(trx, authorId, toGuarded(post).place);
   const more = { mentions, ...linked };

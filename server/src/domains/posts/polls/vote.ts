@@ -26,7 +26,7 @@ export function vote(
   optionIds: readonly string[],
 ): Promise<Poll> {
   return inTransaction(db, async (trx, afterCommit) => {
-    const asked = { postId, likelyAuthorId: kept.find(postId)?.author_id };
+    const asked = { postId, likelyAuthorId: kept.likelyAuthorOf(postId) };
     const post = await lockReadable({ db: trx, access }, actorId, asked);
     const before = await readPoll(trx, postId, actorId);
     if (!before) throw new AppError('not_found');

@@ -38,7 +38,7 @@ function react(
   { actorId, postId, likelyAuthorId, ahead }: Asked,
   kind: ReactionKind | null,
 ): Promise<Reacted> {
-  const { db, access, clock, live, events } = needs;
+  const { db, access, kept, clock, live, events } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
     const locking = lockReadable({ db: trx, access }, actorId, { postId, likelyAuthorId });
     const change = () => changeReaction(trx, { postId, userId: actorId }, kind, newId(clock.now()));
@@ -51,6 +51,7 @@ function react(
             expect(events, trx, { postId, authorId: likelyAuthorId, actorId }, kind),
           ])
         : [await locking, await change()];
+    kept.noteAuthor(post);
     const row = held(changed ? [changed] : []);
     const seen = await countsSeenBy(trx, { viewerId: actorId, post }, row);
     const reacted = { myReaction: kind, counts: toCounts(seen) };

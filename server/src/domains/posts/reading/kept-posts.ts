@@ -6,7 +6,7 @@ const mostBytes = 16 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text, with the answer that is made of them. */
 const overhead = { post: 3_500, file: 2_000, comment: 1_200, mention: 150, card: 600, tag: 200, option: 500 };
 
-const mostRefusedBytes = 1_048_576;
+const mostNotedBytes = 1_048_576;
 const pairBytes = 200;
 const pairOf = (viewerId: string, authorId: string) => `${viewerId} ${authorId}`;
 
@@ -16,10 +16,20 @@ const pairOf = (viewerId: string, authorId: string) => `${viewerId} ${authorId}`
  */
 export class KeptPosts {
   readonly #contents = new KeptValues<PostContent>(mostBytes);
-  readonly #refused = new KeptValues<true>(mostRefusedBytes);
+  readonly #authors = new KeptValues<string>(mostNotedBytes);
+  readonly #refused = new KeptValues<true>(mostNotedBytes);
 
   find(id: string): PostContent | undefined {
     return this.#contents.find(id);
+  }
+
+  /** Who wrote the post, if this server has read it or somebody has done something to it here. */
+  likelyAuthorOf(id: string): string | undefined {
+    return this.#contents.find(id)?.author_id ?? this.#authors.find(id);
+  }
+
+  noteAuthor({ id, author_id: authorId }: { id: string; author_id: string }): void {
+    if (!this.likelyAuthorOf(id)) this.#authors.keep(id, authorId, pairBytes);
   }
 
   /** After a refusal a member is answered about this author's posts with the same work as about posts that do not exist. */

@@ -2,11 +2,11 @@ import { isParentMissing } from '../../../platform/database/pg-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeptPosts } from '../reading/kept-posts.ts';
 
-/** `likelyAuthorId`: who wrote the post, if this server has read it. `ahead`: the deed may travel with the post's lock. */
+/** `likelyAuthorId`: who wrote the post, if this server knows it. `ahead`: the deed may travel with the post's lock. */
 export type Likely = { likelyAuthorId?: string | undefined; ahead?: boolean };
 
 /**
- * Runs what a member does to a post. If the post was read before, the deed travels with the lock, before it is known whether
+ * Runs what a member does to a post. If the post is known, the deed travels with the lock, before it is known whether
  * it is allowed; after a refusal it no longer does.
  */
 export async function actOnPost<Done>(
@@ -14,7 +14,7 @@ export async function actOnPost<Done>(
   { postId, actorId }: { postId: string; actorId: string },
   act: (likely: Likely) => Promise<Done>,
 ): Promise<Done> {
-  const likelyAuthorId = kept.find(postId)?.author_id;
+  const likelyAuthorId = kept.likelyAuthorOf(postId);
   const ahead = likelyAuthorId !== undefined && !kept.wasRefused(actorId, likelyAuthorId);
   try {
     return await act({ likelyAuthorId, ahead });
