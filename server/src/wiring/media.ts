@@ -12,7 +12,7 @@ import { mediaRoutes } from '../domains/media/media.routes.ts';
 import { storeSharedPicture, sweepSharedPictures } from '../domains/media/shared-pictures.ts';
 import { sweepMedia } from '../domains/media/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
-import { createUploadLocks } from '../domains/media/upload-locks.ts';
+import { createUploadLocks, holdUploadsHere } from '../domains/media/upload-locks.ts';
 import type { UploadStore } from '../domains/media/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
@@ -50,7 +50,7 @@ export async function wireMedia(platform: Platform): Promise<WiredMedia> {
     hasRoomFor: room.fits,
     inTurn: takeTurns({ places: 2, waiting: 100 }),
     locker: locks,
-    holdUpload: locks?.hold ?? ((_, work) => work()),
+    holdUpload: locks?.hold ?? holdUploadsHere(),
     pictures,
   });
   erasers.push((trx, ownerId, afterCommit) =>

@@ -14,7 +14,7 @@ export type FinishNeeds = RemovalNeeds & {
   clock: Clock;
   purposes: MediaPurposes;
   inTurn: InTurn;
-  /** Keeps other servers from working on the same upload. */
+  /** Keeps others, here and at other servers, from working on the same upload. */
   holdUpload: HoldUpload;
   pictures: Pick<PictureMaker, 'make'>;
 };
@@ -50,7 +50,11 @@ async function processUpload(needs: FinishNeeds, row: MediaRow, poster: Buffer |
       store(needs, row, await makeMedia({ row, path, draft, poster, rules, pictures })),
     );
   } catch (error) {
-    if (isFaultOfFile(error)) await removeMedia(needs, row);
+    if (!isFaultOfFile(error)) throw error;
+    // A server that stood still for too long has lost its hold: another one may have finished and taken the file away.
+    const current = await mediaRow(needs.db, row.id);
+    if (current && current.state !== 'uploading' && current.state !== 'deleted') return current;
+    await removeMedia(needs, row);
     throw error;
   }
 }

@@ -14,6 +14,19 @@ const renewEveryMs = 2_000;
 const tryEveryMs = 250;
 const patienceMs = 20_000;
 
+/** For a server that nobody shares its uploads with. */
+export function holdUploadsHere(): HoldUpload {
+  const last = new Map<string, Promise<unknown>>();
+  return async (id, work) => {
+    const turn = (last.get(id) ?? Promise.resolve()).then(work);
+    const over = turn.catch(() => undefined);
+    last.set(id, over);
+    await over;
+    if (last.get(id) === over) last.delete(id);
+    return turn;
+  };
+}
+
 type Held = { release(): Promise<void> };
 
 /**
