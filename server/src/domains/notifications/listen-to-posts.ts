@@ -17,6 +17,7 @@ import {
   postShared,
   postUnreacted,
   shareRemoved,
+  waitingKind,
 } from '../posts/posts.api.ts';
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
@@ -103,9 +104,11 @@ function listenToShares(events: Events, needs: Needs): void {
 function listenToTags(events: Events, needs: Needs): void {
   const ofTag = ({ postId, authorId: actorId }: GuardedPost, recipientId: string) =>
     ({ type: 'photo_tag', recipientId, targetId: postId, actorId, causeId: postId, detail: null }) as const;
-  events.on(photoTagged, (trx, { taggedId, ...post }, afterCommit) =>
-    notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit),
-  );
+  events.on(photoTagged, async (trx, { taggedId, ...post }, afterCommit) => {
+    // Who is tagged in a post that waits for approval is notified when it is approved.
+    if (post.place.kind === waitingKind) return;
+    await notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit);
+  });
   events.on(photoUntagged, (trx, { taggedId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofTag(post, taggedId), {}, afterCommit),
   );

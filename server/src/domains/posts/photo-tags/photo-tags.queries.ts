@@ -63,6 +63,11 @@ export function tagsIn(db: Database, postId: string): Promise<{ media_id: string
   return ofPost(db, postId);
 }
 
+/** In the order of their ids, in which their rows are locked. */
+export async function taggedIn(db: Database, postId: string): Promise<string[]> {
+  return [...new Set((await ofPost(db, postId)).map((row) => row.user_id))].sort();
+}
+
 /** Whose tags went with these files. */
 export async function takeTagsOfMedia(trx: Database, postId: string, mediaIds: readonly string[]): Promise<string[]> {
   return [...new Set((await takeMedia(trx, postId, mediaIds)).map((row) => row.user_id))];

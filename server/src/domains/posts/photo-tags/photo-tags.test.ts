@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
+import { approveGroupPost } from '@hearth/contract/groups/moderation';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { createPost, editPost, readPost, sharePost } from '@hearth/contract/posts/endpoints';
 import { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { putInGroup } from '../../../testing/groups.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
+import { moderatedGroup } from '../../../testing/moderated-group.ts';
 import { writePost } from '../../../testing/posts.ts';
 import { makeFriends } from '../../../testing/relations.ts';
 import { uploadPhoto } from '../../../testing/small-site.ts';
@@ -45,6 +48,22 @@ describe('a tag in a photo', () => {
     const moved = (await tag(ada, ben)).ok.post.tags;
     expect(moved).toMatchObject([{ person: { id: ben.id }, point: null }]);
     expect(await linesOf(ben)).toHaveLength(1);
+  });
+
+  it('in a post that waits for approval notifies when the post is approved, whoever may see it', async () => {
+    const { groupId, owner, moderator } = await moderatedGroup(app, { kind: 'private', approvesPosts: true });
+    for (const { id } of [ada, ben]) await putInGroup(app, groupId, id, { state: 'member' });
+    for (const friend of [cleo, moderator]) await makeFriends(app, ada, friend);
+    const photoId = await uploadPhoto(ada, 'post');
+    const photoTags = [ben, cleo, moderator].map(({ id }) => ({ mediaId: photoId, memberId: id, point: null }));
+    const waiting = await writePost(ada, { mediaIds: [photoId], photoTags, groupId });
+    const told = async () =>
+      (await Promise.all([ben, cleo, moderator].map(linesOf))).map((lines) =>
+        lines.flatMap(({ type }) => (type === 'photo_tag' ? type : [])),
+      );
+    expect(await told()).toEqual([[], [], []]);
+    await owner.client.call(approveGroupPost, { params: { groupId, postId: waiting.id } });
+    expect(await told()).toEqual([['photo_tag'], [], ['photo_tag']]);
   });
 
   it('is for friends and oneself, and only the author makes one', async () => {

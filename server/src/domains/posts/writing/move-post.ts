@@ -6,7 +6,8 @@ import { mentionedIn } from '../../friends/mentions.api.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import { type PostPlace, toGuarded } from '../access/post-place.ts';
 import { announceCreated, type Publisher } from '../live/announce-posts.ts';
-import { mentionsChanged, postPlaced } from '../posts.events.ts';
+import { taggedIn } from '../photo-tags/photo-tags.queries.ts';
+import { mentionsChanged, photoTagged, postPlaced } from '../posts.events.ts';
 import { movePostRows } from './move-post.queries.ts';
 
 /** The caller has locked the post's row. For its new readers the post is a new one. */
@@ -29,5 +30,8 @@ export async function movePost(
       { ...moved, commentId: null, actorId, text, added, dropped: [] },
       afterCommit,
     );
+  if (post.media_ids.length > 0)
+    for (const taggedId of await taggedIn(trx, post.id))
+      await events.emit(trx, photoTagged, { ...moved, taggedId }, afterCommit);
   afterCommit(() => announceCreated(live, moved, { content: text, language: post.language || null }));
 }
