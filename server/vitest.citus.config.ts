@@ -20,5 +20,6 @@ export default defineConfig({
     globalSetup: ['src/testing/start-test-citus.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 180_000 } },
   },
 });
