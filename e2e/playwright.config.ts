@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { patience } from './fixtures/patience.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -8,9 +9,6 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
-
-/** With a whole cluster on one machine (`npm run test:cluster`) everything takes its time. */
-const patience = process.env.HEARTH_CLUSTER ? 6 : 1;
 
 /** Switched off by Playwright itself, whose list a list of ours replaces. */
 const playwrightLeavesOut = [

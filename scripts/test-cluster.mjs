@@ -18,7 +18,7 @@ if (missing.length > 0) {
 await prepare({ web: asked !== 'faults' });
 const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts', ...named];
 const chosen = twoBrowserFlows.filter((file) => named.length === 0 || named.some((name) => file.includes(name)));
-const flows = ['test', '-c', 'e2e', '--project', 'desktop', ...chosen];
+const flows = ['test', ...chosen, '-c', 'e2e', '--project', 'desktop'];
 await withRadosgw(async (s3) => {
   const results = [];
   if (asked !== 'flows') results.push(['faults', await runTool('vitest', faults, s3)]);

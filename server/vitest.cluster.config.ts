@@ -9,5 +9,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 1_800_000 } },
   },
 });

@@ -15,5 +15,7 @@ export default defineConfig({
     env: { LC_ALL: 'C' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is awaited comes when the machine has time for it; only the test's own limit ends the waiting.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

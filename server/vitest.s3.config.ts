@@ -12,5 +12,6 @@ export default defineConfig({
     // Ceph shares the cores with the servers: on a busy machine a film of 20 MB takes minutes.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 1_800_000 } },
   },
 });

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { befriend } from '../fixtures/befriend.ts';
 import { attach, openPopup, popup, say, send, typeIn } from '../fixtures/chat.ts';
 import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 
 const film = new URL('../fixtures/film-with-place.mp4', import.meta.url);
@@ -77,7 +78,7 @@ test('files go from any chat: chosen, pasted or dropped, several at once, shown 
   await send(typeIn(chat), 'That was all');
 
   const log = ben.page.getByRole('log');
-  await expect(log.getByText('That was all')).toBeVisible({ timeout: 20_000 });
+  await expect(log.getByText('That was all')).toBeVisible({ timeout: 20_000 * patience });
   await expect(log.getByRole('link')).toHaveText([/^notes\.txt/, /^pasted\.txt/, /^dropped\.txt/]);
   await expect(log.getByRole('group', { name: 'film.mp4' }).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(log.getByLabel('bell.wav')).toHaveJSProperty('controls', true);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 
 const photo = { name: 'beach.png', mimeType: 'image/png', buffer: noisePng(400, 300) };
@@ -41,7 +42,7 @@ test('an upload is paused, resumed, and survives a lost connection', async ({ ne
   const at = await page.getByRole('progressbar').getAttribute('aria-valuenow');
   expect(Number(at)).toBeLessThan(100);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 * patience });
   expect(chunks).toBeGreaterThan(3);
   expect([...offsets].slice(0, 3)).toEqual([0, 262144, 786432]);
   await context.close();
@@ -68,7 +69,7 @@ test('an upload goes on after the page was left, with the same file chosen again
   hold = false;
   await page.goto('/test-upload');
   await page.getByLabel('Image').setInputFiles(large);
-  await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Uploaded preview' })).toBeVisible({ timeout: 30_000 * patience });
   // The first chunk was not sent twice.
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1);
 });

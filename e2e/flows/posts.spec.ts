@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -316,7 +317,7 @@ test('what happened while the connection was lost is there when it returns', asy
   await writePost(bob, { content: 'Posted behind your back' });
   await expect(post.getByText(text)).toHaveCount(0);
   lost = false;
-  await expect(post.getByText(text)).toBeVisible({ timeout: 40_000 });
+  await expect(post.getByText(text)).toBeVisible({ timeout: 40_000 * patience });
   await expect(post.getByRole('button', { name: 'See who reacted: 1 Wow' })).toBeVisible();
   await expect(postSaying(ada.page, 'Posted behind your back')).toBeVisible();
 });

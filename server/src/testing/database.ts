@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import type { Connection } from '../platform/database/connection.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { DatabaseDriver } from '../platform/database/driver/driver.ts';
+import { hasCode } from '../platform/database/pg-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -49,9 +50,21 @@ export async function createTestDatabase({
     connection,
     async drop() {
       await close();
-      for (const node of nodes) await administer(node, `drop database ${connection.database} with (force)`);
+      for (const node of nodes) await dropDatabase(node, connection.database);
     },
   };
+}
+
+/** PostgreSQL ends all connections to it and gives up after five seconds, in which a busy machine may not get to them. */
+async function dropDatabase(template: Connection, database: string): Promise<void> {
+  const inUse = '55006';
+  for (;;) {
+    try {
+      return await administer(template, `drop database ${database} with (force)`);
+    } catch (error) {
+      if (!hasCode(error, inUse)) throw error;
+    }
+  }
 }
 
 /** Connects to another database: nobody may be connected to one that is being copied. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishUpload } from '@hearth/contract/media/endpoints';
@@ -92,9 +93,17 @@ test('an upload goes on at another server after every chunk, and any server send
   expect(await keysIn(storage)).toEqual([decodeURIComponent(file.replace('/files/', ''))]);
 });
 
+/** How many bytes have come by connections that are made from now on. */
+function bytesArriving({ http }: App): () => number {
+  const sockets: Socket[] = [];
+  http.server.on('connection', (socket) => sockets.push(socket));
+  return () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+}
+
 test('a connection that one server still believes in gives way to the next', async () => {
   const bytes = randomBytes(6_000_000);
   const { url, mediaId } = await beginFile(bytes.length);
+  const arrived = bytesArriving(one.app);
   const open = new AbortController();
   const halfOpen = fetch(new URL(url, one.app.http.listeningOrigin), {
     method: 'PATCH',
@@ -106,6 +115,7 @@ test('a connection that one server still believes in gives way to the next', asy
   const { db } = one;
   const held = () => db.selectFrom('media').select('held_by').where('id', '=', mediaId).executeTakeFirst();
   await expect.poll(async () => (await held())?.held_by).toBeTruthy();
+  await expect.poll(arrived).toBeGreaterThan(500_000);
   const client = atTwo(ada);
   const offset = await offsetAt(client, url);
   // What the first server had received is not lost, and it writes no more.

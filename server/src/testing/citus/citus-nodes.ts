@@ -24,7 +24,8 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   max_parallel_workers_per_gather: '0',
-  log_min_messages: 'panic',
+  // Citus says that a distributed deadlock is one, which is tried again, only where errors are logged.
+  log_min_messages: 'error',
   'citus.enable_statistics_collection': 'off',
   'citus.max_cached_conns_per_worker': '4',
   'citus.max_adaptive_executor_pool_size': '4',

@@ -31,8 +31,7 @@ test('workers killed one after the other: 503 in plain words, back by itself, no
   const journal = await openJournal(server.url);
   let over = false;
   const writing = journal.write(() => over);
-  const reach = (size: number) =>
-    expect.poll(() => journal.acknowledged.size, { timeout: 120_000, interval: 20 }).toBeGreaterThan(size);
+  const reach = (size: number) => expect.poll(() => journal.acknowledged.size, { interval: 20 }).toBeGreaterThan(size);
   for (const worker of [...nodes.slice(1), ...nodes.slice(1)]) {
     await reach(journal.acknowledged.size + 20);
     await worker.stop('SIGKILL');

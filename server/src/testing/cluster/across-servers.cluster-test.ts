@@ -76,7 +76,7 @@ test('all servers are restarted one after the other without a failed request, an
   const proxy = startProxy();
   const serve = async () => {
     proxy.use(apps.urls());
-    await expect.poll(proxy.isReady, { timeout: 30_000 }).toBe(true);
+    await expect.poll(proxy.isReady).toBe(true);
   };
   await serve();
   const made = await ada.send('POST', '/api/posts', { clientId: randomUUID(), content: 'A post to comment on' });

@@ -32,7 +32,7 @@ const readPost = () => ben.send('GET', `/api/posts/${postId}`);
 test('a replica that keeps up answers what members read', async () => {
   const before = await answered();
   for (let turn = 0; turn < 300; turn += 1) expect((await readPost()).status).toBe(200);
-  await expect.poll(async () => (await answered()) - before, { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect.poll(async () => (await answered()) - before).toBeGreaterThan(200);
 });
 
 test('while members write, every read shows what was acknowledged before, whoever wrote it', async () => {
@@ -60,7 +60,7 @@ test('a replica that lags is not believed: a block holds at once, at every serve
     for (let turn = 0; turn < 50; turn += 1) expect((await readPost()).status).toBe(200);
     return (await answered()) - before;
   };
-  await expect.poll(readMuch, { timeout: 30_000, interval: 500 }).toBeGreaterThan(100);
+  await expect.poll(readMuch, { interval: 500 }).toBeGreaterThan(100);
 });
 
 test('a replica that dies is not missed', async () => {

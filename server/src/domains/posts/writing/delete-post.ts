@@ -7,7 +7,7 @@ import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries
 import { toGuarded } from '../access/post-place.ts';
 import { leaveAlbums } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { changeShareCount } from '../counts/post-counts.queries.ts';
+import { type CountsRow, changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
 import { deletePostRows } from './posts.queries.ts';
@@ -55,23 +55,23 @@ async function removePost(
     await removeFiles(trx, { postId: head.id }, afterCommit);
     await leaveAlbums(trx, { ownerId: head.author_id, postId: head.id });
   }
+  // First, because who shares it holds the original and waits for the row of a submission that is being removed.
+  const counts = head.original_id === null ? undefined : await changeShareCount(trx, head.original_id, -1);
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);
-  if (head.original_id !== null) await uncountShare({ live, events }, trx, head, head.original_id, afterCommit);
+  if (counts) await tellShareRemoved({ live, events }, trx, head, counts, afterCommit);
   afterCommit(() => announceDeleted(live, post));
 }
 
-async function uncountShare(
+async function tellShareRemoved(
   { live, events }: Pick<PostRemovalNeeds, 'live' | 'events'>,
   trx: Database,
-  share: PostHead,
-  rootId: string,
+  { id: shareId, author_id: actorId, original_id: rootId }: PostHead,
+  counts: CountsRow,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const counts = await changeShareCount(trx, rootId, -1);
-  const [root] = await postHeads(trx, [rootId]);
-  if (!counts || !root) return;
-  const removed = { ...toGuarded(root), actorId: share.author_id, shareId: share.id };
-  await events.emit(trx, shareRemoved, removed, afterCommit);
-  afterCommit(() => announceCounts(live, { postId: rootId, actorId: share.author_id }, toCounts(counts)));
+  const [root] = rootId === null ? [] : await postHeads(trx, [rootId]);
+  if (!root) return;
+  await events.emit(trx, shareRemoved, { ...toGuarded(root), actorId, shareId }, afterCommit);
+  afterCommit(() => announceCounts(live, { postId: root.id, actorId }, toCounts(counts)));
 }

@@ -44,7 +44,7 @@ async function moment(): Promise<Date> {
 async function archived(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'test', 'so that there is something to switch from')`.execute(db);
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
-  await expect.poll(() => readdir(segmentFolder(site.walDir)), { timeout: 30_000 }).toContain(rows[0]?.name);
+  await expect.poll(() => readdir(segmentFolder(site.walDir))).toContain(rows[0]?.name);
 }
 
 const restoreTo = async (name: string, until?: Date) => {
