@@ -215,12 +215,19 @@ export async function linesWithActor(db: Database, actorId: string, recipientId?
   }));
 }
 
+const removeAbout = statement<
+  never,
+  [userIds: readonly string[], targetId: string, types: readonly NotificationType[]]
+>('delete from notification_causes where user_id = any($1::uuid[]) and target_id = $2 and type = any($3::text[])');
+
+/** Of lines that are gone: whose they were is known by them. */
 export async function deleteCausesAbout(
   db: Database,
+  recipientIds: readonly string[],
   targetId: string,
   types: readonly NotificationType[],
 ): Promise<void> {
-  await db.deleteFrom('notification_causes').where('target_id', '=', targetId).where('type', 'in', types).execute();
+  if (recipientIds.length > 0) await removeAbout(db, recipientIds, targetId, types);
 }
 
 export async function deleteCausesFor(db: Database, recipientId: string): Promise<void> {

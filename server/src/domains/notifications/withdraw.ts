@@ -65,7 +65,7 @@ export async function withdrawAbout(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const lines = await deleteLinesAbout(trx, targetId, types);
-  await deleteCausesAbout(trx, targetId, types);
+  await deleteCausesAbout(trx, [...new Set(lines.map((line) => line.user_id))], targetId, types);
   afterCommit(() => {
     for (const line of lines) announcer.changed(line.user_id, { lineId: line.id });
   });

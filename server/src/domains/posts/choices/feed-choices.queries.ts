@@ -107,8 +107,12 @@ export async function deleteChoicesOf(trx: Database, userId: string): Promise<vo
   await removeAbout(trx, 'person', userId);
 }
 
-export async function deleteChoicesAboutPost(trx: Database, postId: string): Promise<void> {
-  await removeAbout(trx, 'post', postId);
+const removeAboutPost = statement<never, [userIds: readonly string[], postId: string]>(
+  `delete from feed_choices where user_id = any($1::uuid[]) and kind = 'post' and subject = $2::text`,
+);
+
+export async function deleteChoicesAboutPost(trx: Database, userIds: readonly string[], postId: string): Promise<void> {
+  await removeAboutPost(trx, userIds, postId);
 }
 
 export type ReaderChoice = { user_id: string; kind: ChoiceKind; choice: Choice; subject: string };

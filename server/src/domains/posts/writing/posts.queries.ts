@@ -167,14 +167,31 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
   return version;
 }
 
+const rememberedBy = statement<{ user_id: string }, [postId: string]>(
+  `select user_id from (
+     select user_id from saved_posts where post_id = $1
+     union all select user_id from feed_choices where kind = 'post' and kind in ('post', 'person') and subject = $1::text
+   ) remembered`,
+);
+const unsave = statement<never, [userIds: readonly string[], postId: string]>(
+  'delete from saved_posts where user_id = any($1::uuid[]) and post_id = $2',
+);
+
+/** Who saved it or chose something about it is asked once: a sharded database has to look for it everywhere. */
+async function forgetPost(trx: Database, postId: string): Promise<void> {
+  const userIds = [...new Set((await rememberedBy(trx, postId)).map((row) => row.user_id))];
+  if (userIds.length === 0) return;
+  await deleteChoicesAboutPost(trx, userIds, postId);
+  await unsave(trx, userIds, postId);
+}
+
 /** Foreign keys delete its reactions, comments and reports. */
 export async function deletePostRows(
   trx: Database,
   post: { id: string; author_id: string; content: string },
 ): Promise<void> {
   await deleteTags(trx, post);
-  await deleteChoicesAboutPost(trx, post.id);
-  await trx.deleteFrom('saved_posts').where('post_id', '=', post.id).execute();
+  await forgetPost(trx, post.id);
   await trx
     .deleteFrom('timeline_posts')
     .where('author_id', '=', post.author_id)
