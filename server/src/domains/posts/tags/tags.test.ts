@@ -161,6 +161,8 @@ it('new posts reach the page of the tag and, if it is followed, home; an edit th
   const followed = await write(cleo, `#${tag.toUpperCase()}`, { language: 'fr' });
   await cleo.client.call(editPost, { params: { postId: late }, body: { content: `now #${tag}` } });
   await live.frame('event', ({ data, topic: on }) => on === topic && postIdOf(data) === late);
+  // Whom home shows a post is decided for each member, and may take longer.
+  await live.frame('event', ({ data, topic: on }) => on === feedTopic && postIdOf(data) === followed);
   const told = live.frames.flatMap((frame) => (frame.op === 'event' ? [[frame.topic, postIdOf(frame.data)]] : []));
   expect(told.sort()).toEqual(
     [
