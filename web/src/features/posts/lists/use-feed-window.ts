@@ -2,31 +2,18 @@
 
 // The window is one mutable object; the React Compiler would memoize its first result.
 
-import {
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FeedRow, FeedShape, FeedWindow } from './feed-window.ts';
 
 type Module = typeof import('./feed-window.ts');
 
 /** As many as two screens show; most visits to a page end within them. */
 const shownAtFirst = 8;
-/** As many as one screen shows. When the site is opened, the others follow in pieces, between which the page answers. */
-const shownAtOnce = 3;
 const rowsAhead = 3;
 const tryAgainMs = 5_000;
 
 /** Once here, the next feed is windowed from its first render on. */
 let loaded: Module | undefined;
-/** Who comes back to a feed scrolls to where they were, so that all of it has to be there. */
-let isFirstFeed = true;
 
 type Rows = {
   rows: FeedRow[];
@@ -56,13 +43,8 @@ export function useFeedWindow(
   useLayoutEffect(() => (module ? current.current?.open() : undefined), [module]);
   useLayoutEffect(() => current.current?.update());
 
-  const [atOnce] = useState(isFirstFeed ? shownAtOnce : shownAtFirst);
-  const most = useDeferredValue(shownAtFirst, atOnce);
-  const count = Math.min(shape.ids.length, most);
-  const wanted = !module && most === shownAtFirst && (more || shape.ids.length > shownAtFirst);
-  useEffect(() => {
-    isFirstFeed = false;
-  }, []);
+  const count = Math.min(shape.ids.length, shownAtFirst);
+  const wanted = !module && (more || shape.ids.length > shownAtFirst);
   const load = useEffectEvent(() => {
     import('./feed-window.ts').then(
       (found) => {
