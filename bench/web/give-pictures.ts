@@ -2,6 +2,7 @@ import { link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from '../../server/src/platform/database/sql.ts';
 import { buildImage } from '../../server/src/testing/build-image.ts';
+import { folderOfMedia } from '../../server/src/wiring/media-storage.ts';
 import { withDatabase } from '../on-new-server.ts';
 import type { HearthServer } from '../start-server.ts';
 
@@ -12,7 +13,7 @@ export async function givePictures(server: HearthServer): Promise<void> {
   const { rows } = await withDatabase(server, (db) =>
     sql<Row>`select key, width, height, variants from media where parent_id is not null`.execute(db),
   );
-  const files = join(server.dataDir, 'media');
+  const files = folderOfMedia(server.dataDir);
   const made = new Map<string, string>();
   for (const { key, width, height, variants } of rows) {
     for (const each of [{ key, width }, ...variants]) {

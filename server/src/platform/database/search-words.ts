@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { soughtWords, wordsOf } from '../text/words-of.ts';
+import { sql } from './sql.ts';
 
 /**
  * What a row is searched by: the words of its text and *marks*, which no text can contain because of their colon,
@@ -8,9 +10,14 @@ export function toSearchWords(text: string, marks: readonly string[]): string {
   return [...marks, ...wordsOf(text)].join(' ');
 }
 
-/** SQL for the `tsvector` of what `toSearchWords` gave. */
+/** SQL for the `tsvector` of what `toSearchWords` gave, which is this parameter. */
 export function asVector(parameter: `$${number}`): string {
   return `array_to_tsvector(string_to_array(${parameter}::text, ' '))`;
+}
+
+/** The same where Kysely numbers the parameters. */
+export function vectorOf(words: string): RawBuilder<string> {
+  return sql`array_to_tsvector(string_to_array(${words}::text, ' '))`;
 }
 
 /** As texts of the type `tsquery`. `whole` leaves out the beginning of a word; null if `all` has none, or nothing else. */

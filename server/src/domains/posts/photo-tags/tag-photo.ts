@@ -16,7 +16,7 @@ import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { photoTagged, photoUntagged } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { putTag, putTags, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
+import { putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 type Tag = { postId: string; mediaId: string; memberId: string };
@@ -106,7 +106,7 @@ async function withdrawUnlessTagged(
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const left = new Set((await tagsIn(trx, post.id)).map((tag) => tag.user_id));
+  const left = new Set(await taggedIn(trx, post.id));
   for (const taggedId of memberIds)
     if (!left.has(taggedId)) await events.emit(trx, photoUntagged, { ...toGuarded(post), taggedId }, afterCommit);
 }

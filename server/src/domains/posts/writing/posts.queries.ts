@@ -2,8 +2,8 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { asVector } from '../../../platform/database/search-words.ts';
-import { type Question, sql, statement } from '../../../platform/database/sql.ts';
+import { asVector, vectorOf } from '../../../platform/database/search-words.ts';
+import { type Question, statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
 import { deleteChoicesAboutPost } from '../choices/feed-choices.queries.ts';
 import { postWords } from '../searching/post-words.ts';
@@ -148,7 +148,7 @@ export async function updatePost(trx: Database, change: PostChange): Promise<num
       language: change.language ?? '',
       media_ids: change.mediaIds,
       has_video: change.hasVideo,
-      words: sql<string>`array_to_tsvector(string_to_array(${postWords(change)}::text, ' '))`,
+      words: vectorOf(postWords(change)),
       edited_at: change.editedAt,
       link: change.link,
       card: change.card,
