@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { editGroup, joinGroup } from '@hearth/contract/groups/endpoints';
-import {
-  approveGroupRequest,
-  muteGroupMember,
-  pinGroupPost,
-  readGroupLog,
-  reportToGroup,
-  setGroupAlerts,
-} from '@hearth/contract/groups/moderation';
+import { approveGroupRequest, muteGroupMember, pinGroupPost } from '@hearth/contract/groups/moderation';
+import { readGroupLog, reportToGroup, setGroupAlerts } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { createPost, type Post } from '@hearth/contract/posts/endpoints';
 import type { TestApp } from './app.ts';

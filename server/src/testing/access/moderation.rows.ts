@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as moderation from '@hearth/contract/groups/moderation';
+import * as oversight from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { newGroup } from '../groups.ts';
 import { writeComment, writePost } from '../posts.ts';
@@ -33,10 +34,10 @@ const removal = { removePosts: 'none', reason: '' };
 export const moderationAccess: AccessRow[] = [
   { endpoint: moderation.listGroupRequests, expected: forModerators(), ask: (world) => ownersGroup(world) },
   { endpoint: moderation.listGroupBans, expected: forModerators(), ask: (world) => ownersGroup(world) },
-  { endpoint: moderation.listGroupReports, expected: forModerators(), ask: (world) => ownersGroup(world) },
-  { endpoint: moderation.readGroupAlerts, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: oversight.listGroupReports, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: oversight.readGroupAlerts, expected: forModerators(), ask: (world) => ownersGroup(world) },
   // For all members of the group, and the owner is the only one.
-  { endpoint: moderation.readGroupLog, expected: forModerators(), ask: (world) => ownersGroup(world) },
+  { endpoint: oversight.readGroupLog, expected: forModerators(), ask: (world) => ownersGroup(world) },
   // Everyone gets their own, and moderators all.
   { endpoint: moderation.listWaitingPosts, expected: ownThings, ask: (world) => ownersGroup(world) },
   { endpoint: moderation.approveGroupRequest, expected: forModerators(409), ask: (world) => someoneIn(world) },
@@ -91,7 +92,7 @@ export const moderationAccess: AccessRow[] = [
     },
   },
   {
-    endpoint: moderation.reportToGroup,
+    endpoint: oversight.reportToGroup,
     expected: { ...unlessBlocked, owner: 400 },
     ask: async (world) => {
       const { params } = await postIn(world, 'public');
@@ -99,7 +100,7 @@ export const moderationAccess: AccessRow[] = [
     },
   },
   {
-    endpoint: moderation.dismissGroupReports,
+    endpoint: oversight.dismissGroupReports,
     expected: forModerators(),
     ask: async (world) => {
       const { params } = await postIn(world);
@@ -107,7 +108,7 @@ export const moderationAccess: AccessRow[] = [
     },
   },
   {
-    endpoint: moderation.setGroupAlerts,
+    endpoint: oversight.setGroupAlerts,
     expected: forModerators(),
     ask: async (world) => ({ ...(await ownersGroup(world)), body: { words: ['casino'] } }),
   },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import * as moderation from '@hearth/contract/groups/moderation';
+import * as oversight from '@hearth/contract/groups/oversight';
 import type { TestApp } from '../app.ts';
 import type { TestRequest } from '../client.ts';
 import { newGroup, putInGroup } from '../groups.ts';
@@ -13,13 +14,13 @@ export async function moderatedByViewer(
   others: readonly TestMember[],
 ): Promise<string> {
   const { id: groupId } = await newGroup(viewer, 'public', { name: 'Moderated' });
-  await viewer.client.call(moderation.setGroupAlerts, { params: { groupId }, body: { words: ['words'] } });
+  await viewer.client.call(oversight.setGroupAlerts, { params: { groupId }, body: { words: ['words'] } });
   for (const other of others) {
     app.clock.advance(1_000);
     const at = { params: { groupId, memberId: other.id } };
     await putInGroup(app, groupId, other.id, { state: 'member' });
     const post = await writePost(other, { groupId, content: `words of ${other.displayName}` });
-    await viewer.client.call(moderation.reportToGroup, {
+    await viewer.client.call(oversight.reportToGroup, {
       params: { groupId },
       body: { postId: post.id, reason: 'spam' },
     });
@@ -38,9 +39,9 @@ export const moderationReads: Read[] = [
   [moderation.listGroupRequests, atGroup],
   [moderation.listGroupBans, atGroup],
   [moderation.listWaitingPosts, atGroup],
-  [moderation.listGroupReports, atGroup],
-  [moderation.readGroupAlerts, atGroup],
-  [moderation.readGroupLog, atGroup],
+  [oversight.listGroupReports, atGroup],
+  [oversight.readGroupAlerts, atGroup],
+  [oversight.readGroupLog, atGroup],
 ];
 
 type Named = { memberId: string; postId: string; commentId: string };
@@ -69,11 +70,11 @@ export const namedInModeration: Asked[] = [
     ({ postId, commentId }, { moderatedId: groupId }) => ({ params: { groupId, postId, commentId }, ...reason }),
   ],
   [
-    moderation.reportToGroup,
+    oversight.reportToGroup,
     ({ postId }, { moderatedId: groupId }) => ({ params: { groupId }, body: { postId, reason: 'spam' } }),
   ],
   [
-    moderation.dismissGroupReports,
+    oversight.dismissGroupReports,
     ({ postId }, { moderatedId: groupId }) => ({ params: { groupId }, body: { postId } }),
   ],
 ];

@@ -2,6 +2,7 @@ import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import { editGroup, handOverGroup } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
 import { muteHours, removedPosts } from '@hearth/contract/groups/moderation-rules';
+import * as oversight from '@hearth/contract/groups/oversight';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
@@ -101,11 +102,11 @@ function run(group: ModeratedGroup, postIds: readonly string[], { act, actor, ta
     reject: () => client.call(moderation.declineGroupPost, { ...post, body: {} }),
     delete: () => client.call(moderation.removeGroupPost, { ...post, body: { reason: 'Because' } }),
     close: () => client.call(moderation.closeGroupComments, { ...post, body: { closed: choice % 2 === 1 } }),
-    dismiss: () => client.call(moderation.dismissGroupReports, { params: { groupId }, body: { postId } }),
+    dismiss: () => client.call(oversight.dismissGroupReports, { params: { groupId }, body: { postId } }),
     settings: () => client.call(editGroup, { params: { groupId }, body: settings[choice] ?? {} }),
     handOver: () => client.call(handOverGroup, { params: { groupId }, body: { memberId } }),
     words: () =>
-      client.call(moderation.setGroupAlerts, {
+      client.call(oversight.setGroupAlerts, {
         params: { groupId },
         body: { words: choice % 2 ? ['one'] : ['one', 'two'] },
       }),
@@ -121,7 +122,7 @@ it('the log has exactly one entry for each act that changed something, and none 
       const posts = [await postIn(groupId, owner), await postIn(groupId, owner), await postIn(groupId, member)];
       const postIds = posts.map(({ id }) => id);
       const report = { params: { groupId }, body: { postId: postIds[0] ?? '', reason: 'spam' } } as const;
-      await member.client.call(moderation.reportToGroup, report);
+      await member.client.call(oversight.reportToGroup, report);
       for (const each of steps) {
         app.clock.advance(1_000);
         const [state, entries] = [await stateOf(groupId), await entriesOf(groupId)];
@@ -153,7 +154,7 @@ it('every member reads which settings were changed by whom, what they are now, a
   app.clock.advance(1_000);
   const account = { password: moderator.password };
   expect((await moderator.client.call(deleteAccount, { body: account })).status).toBe(200);
-  const { items } = (await member.client.call(moderation.readGroupLog, { params: { groupId } })).ok;
+  const { items } = (await member.client.call(oversight.readGroupLog, { params: { groupId } })).ok;
   const said = items.map(({ act, detail, actor, member: to }) => [act, detail, actor.id, to?.id ?? null]);
   expect(said.slice(0, 2)).toEqual([
     // With the account of the second owner went what they did and what was done to them.

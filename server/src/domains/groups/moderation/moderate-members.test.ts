@@ -4,6 +4,7 @@ import type { Endpoint } from '@hearth/contract/core/endpoint';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { joinGroup, leaveGroup, readGroup } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
+import * as oversight from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { addComment } from '@hearth/contract/posts/comments';
 import { readPost } from '@hearth/contract/posts/endpoints';
@@ -126,7 +127,7 @@ it('a removed member may come back, a banned one not; both lose the group at onc
   expect((await bans()).ok.items).toEqual([]);
   expect((await owner.client.call(moderation.unbanGroupMember, at)).error.code).toBe('not_found');
   await enter(groupId, owner, member);
-  const { items } = (await member.client.call(moderation.readGroupLog, { params: { groupId } })).ok;
+  const { items } = (await member.client.call(oversight.readGroupLog, { params: { groupId } })).ok;
   expect(items.find(({ act }) => act === 'member_removed')).toMatchObject({
     actor: { id: moderator.id },
     member: { id: member.id },
@@ -206,9 +207,9 @@ it('a hidden member answers like one who never had to do with the group', async 
     return answers.map(({ error }) => error.code);
   };
   expect(await codes(member.id)).toEqual(await codes(stranger.id));
-  const log = await moderator.client.call(moderation.readGroupLog, { params: { groupId }, query: { limit: '1' } });
+  const log = await moderator.client.call(oversight.readGroupLog, { params: { groupId }, query: { limit: '1' } });
   expect(JSON.stringify(log.ok)).not.toContain(member.id);
-  const whole = await moderator.client.call(moderation.readGroupLog, { params: { groupId } });
+  const whole = await moderator.client.call(oversight.readGroupLog, { params: { groupId } });
   expect(JSON.stringify(whole.ok)).not.toContain('Secret');
   expect((await actsIn(groupId, owner)).at(-1)).toBe('member_muted');
 });
@@ -216,7 +217,7 @@ it('a hidden member answers like one who never had to do with the group', async 
 it('the account of a moderator ends with everything that they did and reported', async () => {
   const { groupId, owner, moderator, member } = await moderatedGroup(app);
   const post = await postIn(groupId, member, 'Rude');
-  await moderator.client.call(moderation.reportToGroup, {
+  await moderator.client.call(oversight.reportToGroup, {
     params: { groupId },
     body: { postId: post.id, reason: 'spam' },
   });
@@ -226,5 +227,5 @@ it('the account of a moderator ends with everything that they did and reported',
   });
   await moderator.client.call(deleteAccount, { body: { password: moderator.password } });
   expect(await actsIn(groupId, owner)).not.toContain('member_muted');
-  expect((await owner.client.call(moderation.listGroupReports, { params: { groupId } })).ok.items).toEqual([]);
+  expect((await owner.client.call(oversight.listGroupReports, { params: { groupId } })).ok.items).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readGroupPosts } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
+import * as oversight from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment, listComments } from '@hearth/contract/posts/comments';
@@ -164,7 +165,7 @@ it('a moderator removes posts and comments with a reason, which the author is to
     { type: 'group_comment_removed', excerpt: 'No bah', actors: [] },
     { type: 'group_post_removed', excerpt: 'Be kind', actors: [] },
   ]);
-  const { items } = (await member.client.call(moderation.readGroupLog, { params: { groupId } })).ok;
+  const { items } = (await member.client.call(oversight.readGroupLog, { params: { groupId } })).ok;
   expect(items.slice(0, 2)).toMatchObject([
     { act: 'comment_removed', actor: { id: moderator.id }, member: { id: member.id }, reason: 'No bah' },
     { act: 'post_removed', reason: 'Be kind' },
@@ -178,7 +179,7 @@ it('the moderators see what was reported to them, never who did, and dismiss or 
   const post = await postIn(groupId, member, 'Buy now');
   const comment = await writeComment(member, (await postIn(groupId, owner)).id, 'Spam');
   const report = (who: TestMember, body: object) =>
-    who.client.call(moderation.reportToGroup, { params: { groupId }, body });
+    who.client.call(oversight.reportToGroup, { params: { groupId }, body });
   const aboutPost = { postId: post.id, reason: 'spam' };
   expect((await report(member, aboutPost)).error.code).toBe('own_report');
   expect((await report(await newMember(app), aboutPost)).error.code).toBe('not_found');
@@ -186,7 +187,7 @@ it('the moderators see what was reported to them, never who did, and dismiss or 
   await report(other, { ...aboutPost, note: 'Again' });
   await report(owner, { ...aboutPost, reason: 'other' });
   await report(other, { postId: comment.postId, commentId: comment.id, reason: 'spam' });
-  const list = async (who = moderator) => who.client.call(moderation.listGroupReports, { params: { groupId } });
+  const list = async (who = moderator) => who.client.call(oversight.listGroupReports, { params: { groupId } });
   const listed = (await list()).ok.items;
   expect(listed).toMatchObject([
     {
@@ -203,7 +204,7 @@ it('the moderators see what was reported to them, never who did, and dismiss or 
   expect(JSON.stringify(listed)).not.toContain(other.displayName);
   expect((await list(member)).error.code).toBe('forbidden');
   const dismiss = (thing: object) =>
-    moderator.client.call(moderation.dismissGroupReports, { params: { groupId }, body: thing });
+    moderator.client.call(oversight.dismissGroupReports, { params: { groupId }, body: thing });
   await dismiss({ postId: post.id });
   await dismiss({ postId: post.id });
   expect((await list()).ok.items).toHaveLength(1);
@@ -221,7 +222,7 @@ it('the moderators see what was reported to them, never who did, and dismiss or 
 it('alert words mark posts and comments for moderators, without case and accents', async () => {
   const { groupId, owner, moderator, member } = await moderatedGroup(app);
   const set = (who: TestMember, words: string[]) =>
-    who.client.call(moderation.setGroupAlerts, { params: { groupId }, body: { words } });
+    who.client.call(oversight.setGroupAlerts, { params: { groupId }, body: { words } });
   expect((await set(member, ['x'])).error.code).toBe('forbidden');
   expect((await set(moderator, [' '])).error.code).toBe('invalid_input');
   expect(
@@ -242,7 +243,7 @@ it('alert words mark posts and comments for moderators, without case and accents
     body: { clientId: randomUUID(), text: 'casinó!' },
   });
   const listed = async () =>
-    (await owner.client.call(moderation.listGroupReports, { params: { groupId } })).ok.items.map((item) => ({
+    (await owner.client.call(oversight.listGroupReports, { params: { groupId } })).ok.items.map((item) => ({
       id: item.post.id,
       comment: item.comment?.text ?? null,
       words: item.words.toSorted(),
@@ -251,7 +252,7 @@ it('alert words mark posts and comments for moderators, without case and accents
     { id: post.id, comment: null, words: ['casino', 'creme'] },
     { id: fine.id, comment: 'casinó!', words: ['casino'] },
   ]);
-  await owner.client.call(moderation.dismissGroupReports, { params: { groupId }, body: { postId: post.id } });
+  await owner.client.call(oversight.dismissGroupReports, { params: { groupId }, body: { postId: post.id } });
   await member.client.call(editPost, { params: { postId: fine.id }, body: { content: 'Eat creme' } });
   expect((await listed()).map(({ words }) => words)).toEqual([['casino'], ['creme']]);
   await member.client.call(deletePost, { params: { postId: fine.id } });

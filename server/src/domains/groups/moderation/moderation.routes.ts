@@ -1,4 +1,5 @@
 import * as contract from '@hearth/contract/groups/moderation';
+import * as oversight from '@hearth/contract/groups/oversight';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { PostReadNeeds, PostRemovalNeeds } from '../../posts/posts.api.ts';
@@ -91,21 +92,21 @@ function posts(app: FastifyInstance, needs: ModerationNeeds): void {
 }
 
 function reports(app: FastifyInstance, needs: ModerationNeeds): void {
-  route(app, contract.reportToGroup, async ({ session, params, body: { reason, note, ...thing } }) => {
+  route(app, oversight.reportToGroup, async ({ session, params, body: { reason, note, ...thing } }) => {
     await reportToGroup(needs, session.memberId, { ...params, ...thing }, { reason, note });
     return done;
   });
-  route(app, contract.listGroupReports, async ({ session, params }) => ({
+  route(app, oversight.listGroupReports, async ({ session, params }) => ({
     items: await listGroupReports(needs, session.memberId, params.groupId),
   }));
-  route(app, contract.dismissGroupReports, async ({ session, params, body }) => {
+  route(app, oversight.dismissGroupReports, async ({ session, params, body }) => {
     await dismissReports(needs, session.memberId, { ...params, ...body });
     return done;
   });
-  route(app, contract.readGroupAlerts, async ({ session, params }) => ({
+  route(app, oversight.readGroupAlerts, async ({ session, params }) => ({
     words: await readAlertWords(needs, session.memberId, params.groupId),
   }));
-  route(app, contract.setGroupAlerts, async ({ session, params, body }) => ({
+  route(app, oversight.setGroupAlerts, async ({ session, params, body }) => ({
     words: await setAlertWords(needs, session.memberId, params.groupId, body.words),
   }));
 }
@@ -120,7 +121,7 @@ function lists(app: FastifyInstance, needs: ModerationNeeds): void {
   route(app, contract.listWaitingPosts, ({ session, params, query }) =>
     listWaitingPosts(needs, session.memberId, params.groupId, query),
   );
-  route(app, contract.readGroupLog, ({ session, params, query }) =>
+  route(app, oversight.readGroupLog, ({ session, params, query }) =>
     readGroupLog(needs, session.memberId, params.groupId, query),
   );
 }

@@ -1,4 +1,4 @@
-import type { GroupLogEntry } from '@hearth/contract/groups/moderation';
+import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import type { GroupReport } from '@hearth/contract/groups/moderation';
 import { reportsShown } from '@hearth/contract/groups/moderation-rules';
+import type { GroupReport } from '@hearth/contract/groups/oversight';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReportBody } from '@hearth/contract/reports/endpoints';

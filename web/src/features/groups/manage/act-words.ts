@@ -1,5 +1,5 @@
-import type { GroupLogEntry } from '@hearth/contract/groups/moderation';
 import type { GroupAct } from '@hearth/contract/groups/moderation-rules';
+import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { locale } from '../../../lib/words.ts';

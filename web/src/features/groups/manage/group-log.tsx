@@ -1,4 +1,4 @@
-import type { GroupLogEntry } from '@hearth/contract/groups/moderation';
+import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { ScrollText } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';

@@ -1,4 +1,4 @@
-import type { GroupReport } from '@hearth/contract/groups/moderation';
+import type { GroupReport } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';

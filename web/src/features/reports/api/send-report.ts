@@ -1,4 +1,4 @@
-import type { reportToGroup } from '@hearth/contract/groups/moderation';
+import type { reportToGroup } from '@hearth/contract/groups/oversight';
 import type { reportPost } from '@hearth/contract/posts/endpoints';
 import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
 import { t } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { readGroupLog } from '@hearth/contract/groups/moderation';
+import type { readGroupLog } from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../../../lib/api-client.ts';

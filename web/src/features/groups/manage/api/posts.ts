@@ -1,12 +1,11 @@
 import type {
   approveGroupPost,
   declineGroupPost,
-  dismissGroupReports,
-  listGroupReports,
   listWaitingPosts,
   removeGroupComment,
   removeGroupPost,
 } from '@hearth/contract/groups/moderation';
+import type { dismissGroupReports, listGroupReports } from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

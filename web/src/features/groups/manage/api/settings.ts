@@ -1,6 +1,6 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { editGroup } from '@hearth/contract/groups/endpoints';
-import type { readGroupAlerts, setGroupAlerts } from '@hearth/contract/groups/moderation';
+import type { readGroupAlerts, setGroupAlerts } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/api-client.ts';
