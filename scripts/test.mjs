@@ -5,19 +5,26 @@ import { staticChecks } from './checks/static-checks.mjs';
 import { buildWeb } from './prepare/build-web.mjs';
 import { prepare } from './prepare/prepare.mjs';
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [], unsteady: [] };
 
 /** Every check runs even if an earlier one failed, so that one run shows all failures. */
 async function check(name, run) {
   process.stdout.write(`\n── ${name}\n`);
-  const { passed, failed } = await run().catch((error) => {
+  const { passed, failed, failures, unsteady } = await run().catch((error) => {
     process.stderr.write(`${error.tail ? `${error.tail}\n` : ''}${error.message}\n`);
     return { passed: 0, failed: 1 };
   });
   if (failed > 0) process.stdout.write(`✗ ${name}\n`);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) total.failures.push(...(failures ?? [name]));
+  total.unsteady.push(...(unsteady ?? []));
   return failed === 0;
+}
+
+/** Said at the end, because who reads a long run reads its last lines. */
+function sayAll(title, tests) {
+  if (tests.length > 0) process.stdout.write(`\n${title}\n${tests.map((test) => `  ${test}\n`).join('')}`);
 }
 
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -29,5 +36,7 @@ sayHowToTestCitus();
 const built = await check('web build', async () => asOne((await buildWeb()) ?? 0));
 if (built) await check('end to end', async () => runPlaywright(await findBrowser()));
 else await check('end to end: needs the web build', async () => asOne(1));
+sayAll('Passed only at the second try:', total.unsteady);
+sayAll('Failed:', total.failures);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
