@@ -6,7 +6,7 @@ import { type RecordedRequest, recorderPath } from './recording.ts';
 import { WireReader } from './wire-messages.ts';
 
 // Loaded into a server before its own code (`node --import`). It notes what each request sends to the database, by
-// reading the bytes that leave, so that it knows nothing of drivers. Switched off, it costs a comparison for each.
+// reading the bytes that leave, so that it knows nothing of drivers. Switched off, it looks at the letter of each message.
 
 type Recording = RecordedRequest & { answered: boolean };
 
@@ -33,7 +33,10 @@ function tap(stream: Socket): void {
   Object.assign(stream, {
     write(bytes: unknown, ...rest: []) {
       // The first message of a connection has no letter.
-      if (bytes instanceof Buffer && isIntroduced) note(reader.read(bytes));
+      if (bytes instanceof Buffer && isIntroduced) {
+        if (isOn) note(reader.read(bytes));
+        else reader.readTexts(bytes);
+      }
       isIntroduced ||= bytes instanceof Buffer;
       return write.call(stream, bytes as Buffer, ...rest);
     },
@@ -41,7 +44,7 @@ function tap(stream: Socket): void {
 }
 
 function note(statements: RecordedRequest['trips'][number]['statements'] | undefined): void {
-  const recording = isOn ? current.getStore() : undefined;
+  const recording = current.getStore();
   if (recording && statements) recording.trips.push({ statements, afterAnswer: recording.answered });
 }
 

@@ -1,9 +1,18 @@
 import type { RecordedStatement, RecordedValue } from './recording.ts';
 
+const parse = 'P'.charCodeAt(0);
+
 /** Reads what a client sends to PostgreSQL, as far as statements are concerned. */
 export class WireReader {
   readonly #texts = new Map<string, string>();
   #statements: RecordedStatement[] = [];
+
+  /** The texts of statements alone, which are sent once a connection, while nobody asks what is run. */
+  readTexts(bytes: Buffer): void {
+    for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {
+      if (bytes[at] === parse) this.#keepText(new Body(bytes.subarray(at + 5)));
+    }
+  }
 
   /** The statements that PostgreSQL is to run now; none while a trip is not complete. */
   read(bytes: Buffer): RecordedStatement[] | undefined {
@@ -12,7 +21,7 @@ export class WireReader {
       const letter = String.fromCharCode(bytes.readUInt8(at));
       const end = at + 1 + bytes.readUInt32BE(at + 1);
       const body = new Body(bytes.subarray(at + 5, end));
-      if (letter === 'P') this.#texts.set(body.text(), body.text());
+      if (letter === 'P') this.#keepText(body);
       if (letter === 'B') this.#statements.push(this.#readBind(body));
       if (letter === 'Q') this.#statements.push({ text: body.text(), values: [] });
       if (letter === 'S' || letter === 'Q') {
@@ -22,6 +31,10 @@ export class WireReader {
       at = end;
     }
     return complete;
+  }
+
+  #keepText(body: Body): void {
+    this.#texts.set(body.text(), body.text());
   }
 
   #readBind(body: Body): RecordedStatement {
