@@ -6,6 +6,7 @@ import { type CitusNode, startCitusNodes } from '../server/src/testing/citus/cit
 import { distributeSite, joinNodes, migrateSite } from '../server/src/testing/citus/citus-site.ts';
 import { databaseAddresses } from '../server/src/testing/database-addresses.ts';
 import { connectTo } from './join-database.ts';
+import { type CpuLimit, limitCpu } from './limit-cpu.ts';
 import { type Measured, putLoad } from './put-load.ts';
 import { type Operation, operationsOn } from './requests/operations.ts';
 import { fillSite } from './site/fill-site.ts';
@@ -23,10 +24,14 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '1' },
     /** Also with one worker, to see what a second one adds. */
     'one-worker': { type: 'boolean', default: false },
+    /** The share of a core that each worker gets, so that workers are what limits, as where each has a machine. */
+    'worker-cpu': { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
   },
 });
 const size = smallSite;
-const measured = ['feed page of 20', 'profile timeline', 'reaction', 'comment', 'send message', 'create post'];
+const all = ['feed page of 20', 'profile timeline', 'reaction', 'comment', 'send message', 'create post'];
+const measured = all.filter((name) => name.includes(values.only));
 
 type Site = { name: string; server: HearthServer; operations: Operation[] };
 
@@ -78,10 +83,13 @@ const folder = await mkdtemp(join(tmpdir(), 'hearth-citus-bench-'));
 const count = clusters.reduce((sum, [, own]) => sum + own, 0);
 const nodes: CitusNode[] = await startCitusNodes({ folder, count, shards: Number(values.shards), durable: true });
 const sites: Site[] = [];
+const limits: CpuLimit[] = [];
 try {
   for (const [name, own] of clusters) {
     const at = sites.reduce((sum, _, n) => sum + (clusters[n]?.[1] ?? 0), 0);
     sites.push(await openSite(name, nodes.slice(at, at + own)));
+    const workers = values['worker-cpu'] ? nodes.slice(at + 1, at + own) : [];
+    for (const worker of workers) limits.push(await limitCpu(worker.pid(), Number(values['worker-cpu'])));
     console.log(`${name}: ready`);
   }
   const rows = [...(await measureInTurns(sites))].map(([name, runs]) => {
@@ -92,5 +100,6 @@ try {
 } finally {
   for (const { server } of sites) await server.stop();
   await Promise.all(nodes.map((node) => node.stop()));
+  for (const limit of limits) await limit.remove();
   await rm(folder, { recursive: true, force: true });
 }

@@ -28,11 +28,12 @@ export async function visibleMembers(
   db: Database,
   viewerId: string,
   mentions: readonly Mention[],
-): Promise<Map<string, Person>> {
+): Promise<ReadonlyMap<string, Person>> {
   if (mentions.length === 0) return new Map();
   const [people, hidden] = await Promise.all([peopleByIds(db, mentionedIn(mentions)), hiddenIds(db, viewerId)]);
-  for (const id of hidden) people.delete(id);
-  return people;
+  const visible = new Map(people);
+  for (const id of hidden) visible.delete(id);
+  return visible;
 }
 
 /** `people` may have more members than the viewer can see. */

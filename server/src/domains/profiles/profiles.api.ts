@@ -1,4 +1,3 @@
-import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { type DomainEvents, domainEvent } from '../../platform/events/domain-events.ts';
 import type { Members } from '../accounts/accounts.api.ts';
@@ -6,21 +5,13 @@ import { chooseHandle } from './choose-handle.ts';
 import { foldHandle } from './fold-handle.ts';
 import { deleteHandlesOf, handleOwner } from './handles.queries.ts';
 import type { MemberNames } from './members.queries.ts';
-import {
-  deleteProfile,
-  insertProfile,
-  type PersonRow,
-  persons,
-  profileRow,
-  sessionProfile,
-  updateProfile,
-} from './profiles.queries.ts';
+import { deleteProfile, insertProfile, profileRow, sessionProfile, updateProfile } from './profiles.queries.ts';
 import { toPerson } from './profiles.view.ts';
-import { samePerson } from './same-person.ts';
 
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';
+export { PeopleOnPage, peopleByIds, toPeople } from './people.ts';
 export { persons } from './profiles.queries.ts';
 export { walkMembers } from './walk-members.ts';
 
@@ -32,34 +23,6 @@ export const memberNamed = domainEvent<MemberNames>('profiles.named');
 
 /** A verified member has another display name: the badge was given to the former one. */
 export const badgeLost = domainEvent<{ memberId: string }>('profiles.badge-lost');
-
-/** The members with these ids, in one query; ids without a member are left out. */
-export async function peopleByIds(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map();
-  return toPeople(await persons(db, [...new Set(ids)]));
-}
-
-/** For `persons`, a question that can be sent together with others. */
-export function toPeople(rows: readonly PersonRow[]): Map<string, Person> {
-  return new Map(rows.map((row) => [row.user_id, samePerson(row)]));
-}
-
-/** The members whom one page shows, each of them read once. */
-export class PeopleOnPage {
-  readonly known = new Map<string, Person>();
-  readonly #db: Database;
-  readonly #asked = new Set<string>();
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
-  async read(ids: readonly string[]): Promise<void> {
-    const missing = new Set(ids.filter((id) => !this.#asked.has(id)));
-    for (const id of missing) this.#asked.add(id);
-    for (const [id, person] of await peopleByIds(this.#db, [...missing])) this.known.set(id, person);
-  }
-}
 
 /** The member whose handle looks like this one. */
 export function memberWithHandle(db: Database, handle: string): Promise<string | null> {

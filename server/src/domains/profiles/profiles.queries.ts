@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB, Profiles } from '../../platform/database/schema.generated.ts';
@@ -34,13 +35,29 @@ export async function insertProfile(db: Database, profile: NewProfile): Promise<
 
 const personColumns = ['user_id', 'display_name', 'profile_name', 'profile_pic', 'verified'] as const;
 
-export type PersonRow = Pick<Selectable<Profiles>, (typeof personColumns)[number]>;
+type PersonColumns = Pick<Selectable<Profiles>, (typeof personColumns)[number]>;
+/** `version`: of all people, as it was when the row was read. */
+export type PersonRow = PersonColumns & { version: string | null };
 
+/** Row and version in one statement, so that both are of the same moment. */
 export const persons = statement<PersonRow, [ids: readonly string[]]>(
-  `select ${personColumns.join(', ')} from profiles where user_id = any($1::uuid[])`,
+  `select ${personColumns.join(', ')}, version
+   from profiles left join people_version on true where user_id = any($1::uuid[])`,
 );
 
-const ownProfile = statement<PersonRow & { first_name: string }, [userId: string]>(
+const onlyRow = 1;
+// A statement without a parameter would not travel with others.
+const versionOfPeople = statement<{ version: string }, [id: number]>(
+  'select version from people_version where id = $1',
+);
+
+export async function peopleVersion(db: Database): Promise<string | undefined> {
+  return (await versionOfPeople(db, onlyRow))[0]?.version;
+}
+
+const newVersion = statement<never, [version: string]>('update people_version set version = $1');
+
+const ownProfile = statement<PersonColumns & { first_name: string }, [userId: string]>(
   `select ${personColumns.join(', ')}, first_name from profiles where user_id = $1`,
 );
 
@@ -78,8 +95,10 @@ export type ProfileColumns = Omit<Updateable<DB['profiles']>, 'user_id' | 'creat
 
 export async function updateProfile(db: Database, userId: string, change: ProfileColumns): Promise<void> {
   await db.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
+  if (personColumns.some((column) => column in change)) await newVersion(db, randomUUID());
 }
 
 export async function deleteProfile(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('profiles').where('user_id', '=', userId).execute();
+  await newVersion(db, randomUUID());
 }

@@ -4,7 +4,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { maySeeBirthday, maySeeGender, type ProfileAccess } from './profiles.policy.ts';
 import type { PersonRow, ProfileRow } from './profiles.queries.ts';
 
-export function toPerson(row: PersonRow): Person {
+export function toPerson(row: Omit<PersonRow, 'version'>): Person {
   return {
     id: row.user_id,
     displayName: row.display_name,

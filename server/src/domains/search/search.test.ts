@@ -8,7 +8,7 @@ import { newMember, type TestMember } from '../../testing/members.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
-import { lockMembers } from '../profiles/profiles.api.ts';
+import { lockMembers, setBadge } from '../profiles/profiles.api.ts';
 import { foldNames } from './fold-names.ts';
 import { indexMissingNames } from './index-names.ts';
 import { insertMissingEntries } from './search.queries.ts';
@@ -154,7 +154,7 @@ describe('search', () => {
     const friend = await named('Zed', 'Marlowe');
     await makeFriends(app, viewer, friend);
     const verified = await named('Yan', 'Marlowe');
-    await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', verified.id).execute();
+    await setBadge(app.db, verified.id, true);
     await named('Marlowe', 'Alpha');
     await named('Marlowe', 'Beta');
     await named('Someone', 'Handled', 'marlowe');

@@ -409,6 +409,11 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface PeopleVersion {
+  id: number;
+  version: string;
+}
+
 export interface PhotoTags {
   id: string;
   media_id: string;
@@ -717,6 +722,7 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  people_version: PeopleVersion;
   photo_tags: PhotoTags;
   poll_options: PollOptions;
   poll_votes: PollVotes;

@@ -1,40 +1,64 @@
 type Kept<Value> = { value: Value; bytes: number };
 
-/** Values by name, up to a number of bytes; the least recently used leave first. */
+/**
+ * Values by name, up to a number of bytes. They are kept in two halves: when the younger is full, the older one leaves, except
+ * for what was used since. Finding something that is used often therefore moves nothing.
+ */
 export class KeptValues<Value> {
-  readonly #mostBytes: number;
-  readonly #kept = new Map<string, Kept<Value>>();
-  #bytes = 0;
+  readonly #mostOfHalf: number;
+  #young = new Half<Value>();
+  #old = new Half<Value>();
 
   constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+    this.#mostOfHalf = mostBytes / 2;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#young.bytes + this.#old.bytes;
   }
 
   find(name: string): Value | undefined {
-    const kept = this.#kept.get(name);
-    if (!kept) return undefined;
-    // The least recently used are at the front.
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
-    return kept.value;
+    const young = this.#young.kept.get(name);
+    if (young) return young.value;
+    const old = this.#old.take(name);
+    if (old) this.#put(name, old);
+    return old?.value;
   }
 
   keep(name: string, value: Value, bytes: number): void {
     this.forget(name);
-    this.#kept.set(name, { value, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.forget(oldest);
-    }
+    this.#put(name, { value, bytes });
   }
 
   forget(name: string): void {
-    this.#bytes -= this.#kept.get(name)?.bytes ?? 0;
-    this.#kept.delete(name);
+    this.#young.take(name);
+    this.#old.take(name);
+  }
+
+  #put(name: string, kept: Kept<Value>): void {
+    if (kept.bytes > this.#mostOfHalf) return;
+    if (this.#young.bytes + kept.bytes > this.#mostOfHalf) {
+      this.#old = this.#young;
+      this.#young = new Half();
+    }
+    this.#young.put(name, kept);
+  }
+}
+
+class Half<Value> {
+  readonly kept = new Map<string, Kept<Value>>();
+  bytes = 0;
+
+  put(name: string, kept: Kept<Value>): void {
+    this.kept.set(name, kept);
+    this.bytes += kept.bytes;
+  }
+
+  take(name: string): Kept<Value> | undefined {
+    const kept = this.kept.get(name);
+    if (!kept) return undefined;
+    this.kept.delete(name);
+    this.bytes -= kept.bytes;
+    return kept;
   }
 }

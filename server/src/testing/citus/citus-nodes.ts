@@ -10,7 +10,12 @@ import { chooseServerAccount, type ServerAccount } from '../../platform/database
 
 const run = promisify(execFile);
 
-export type CitusNode = { superuser: Connection; start(): Promise<void>; stop(signal?: NodeJS.Signals): Promise<void> };
+export type CitusNode = {
+  superuser: Connection;
+  pid(): number;
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
 
 const settings = {
   shared_preload_libraries: 'citus',
@@ -75,14 +80,17 @@ type Place = { data: string; socket: string; account: ServerAccount; superuser: 
 
 function nodeOf({ data, socket, account, superuser }: Place): CitusNode {
   let stop = async (_signal: NodeJS.Signals) => {};
+  let pid = 0;
   return {
     superuser,
+    pid: () => pid,
     stop: (signal = 'SIGINT') => stop(signal),
     async start() {
       // A node that was killed leaves processes behind for a moment, which keep its memory.
       for (let attempt = 1; ; attempt++) {
         const child = spawnPostgres(data, account);
         stop = (signal) => endChild(child, signal);
+        pid = child.pid ?? 0;
         if (await becomesReady(child, superuser)) return;
         if (attempt === 40) throw new Error('a node of Citus could not be started');
         await clearRemains(data, socket);

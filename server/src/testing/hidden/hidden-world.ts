@@ -6,6 +6,7 @@ import { setReaction } from '@hearth/contract/posts/endpoints';
 import { vote } from '@hearth/contract/posts/polls';
 import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
+import { setBadge } from '../../domains/profiles/profiles.api.ts';
 import type { TestApp } from '../app.ts';
 import { befriend, write } from '../chats.ts';
 import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
@@ -103,7 +104,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
   const moderatedId = await moderatedByViewer(app, viewer, trio);
-  await app.db.updateTable('profiles').set({ verified: true }).where('user_id', '=', blocker.id).execute();
+  await setBadge(app.db, blocker.id, true);
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
 

@@ -69,6 +69,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   emails: 'platform/email',
   email_counts: 'platform/email',
   handed_over_events: 'platform/events',
+  people_version: 'domains/profiles',
   site_secrets: 'platform/secrets',
   job_turns: 'platform/jobs',
   operator_actions: 'platform/operator-log',

@@ -161,7 +161,7 @@ export class PostAccess {
     ask: (rules: PlaceRules, posts: readonly GuardedPost[]) => Promise<ReadonlySet<string>>,
   ): Promise<Set<string>> {
     const ids = new Set<string>();
-    for (const [kind, ofKind] of Map.groupBy(posts, ({ place }) => place.kind)) {
+    for (const [kind, ofKind] of byKind(posts)) {
       const rules = this.#rules.get(kind);
       if (!rules) continue;
       const allowed = await ask(rules, ofKind);
@@ -169,4 +169,13 @@ export class PostAccess {
     }
     return ids;
   }
+}
+
+/** Most pages are posts of one kind of place, and need no grouping. */
+function byKind(posts: readonly GuardedPost[]): Iterable<[kind: string, posts: readonly GuardedPost[]]> {
+  const kind = posts[0]?.place.kind;
+  if (kind === undefined) return [];
+  return posts.every(({ place }) => place.kind === kind)
+    ? [[kind, posts]]
+    : Map.groupBy(posts, ({ place }) => place.kind);
 }

@@ -2,7 +2,6 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { nobody } from '../../../platform/ids.ts';
 import { circleOfAmong } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { PeopleOnPage } from '../../profiles/profiles.api.ts';
@@ -15,7 +14,7 @@ import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
-import { memberIdsInBody, memberIdsOn, type PostContent, toContent } from './post-content.ts';
+import { memberIdsInBody, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 
 export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
@@ -59,19 +58,20 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
     looking.known,
     postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id),
     savedAmong(db, looking.id, ids),
-    // Also about nobody, so that a post that is hidden takes as long as one that does not exist.
-    people.read([nobody, ...likely.flatMap(memberIdsOn)]),
+    people.read(likely.flatMap(({ memberIds }) => memberIds)),
+    readAhead(needs, looking.known, ids),
   ]);
   const shown = await readableContents(needs, viewer, pick(marks, ids));
   const originals = await readableOriginals(needs, viewer, shown, marks);
-  const bodies = [...shown, ...originals.values()];
+  const guarded = shown.map(toGuarded);
+  const bodies = [...guarded, ...[...originals.values()].map(toGuarded)];
   const [, ownReactions, shareable, commentable, writable, groups] = await Promise.all([
-    people.read([...shown.flatMap(memberIdsOn), ...[...originals.values()].flatMap(memberIdsInBody)]),
+    people.read([...shown.flatMap(({ memberIds }) => memberIds), ...[...originals.values()].flatMap(memberIdsInBody)]),
     ownReactionsAmong(db, viewer.id, shown.flatMap(commentsWithReactions)),
-    access.openToAll(db, bodies.map(toGuarded)),
+    access.openToAll(db, bodies),
     commentableAmong(db, viewer, shown),
-    access.writable(db, viewer.id, shown.map(toGuarded)),
-    access.linksOf(db, bodies.map(toGuarded)),
+    access.writable(db, viewer.id, guarded),
+    access.linksOf(db, bodies),
   ]);
   const { id: viewerId, hiddenIds } = viewer;
   const known = { people: people.known, saved, ownReactions, originals };
@@ -101,6 +101,21 @@ export async function showNew(
 function keptOf(kept: KeptPosts, ids: readonly string[]): PostContent[] {
   const found = ids.flatMap((id) => kept.find(id) ?? []);
   return [...found, ...found.flatMap(({ original_id: id }) => (id && kept.find(id)) || [])];
+}
+
+/**
+ * Contents that are not kept are read together with the marks, as far as they are those that everybody sees. Whether the viewer
+ * may read them, and whether they are of the version that the marks name, is decided afterwards as with all that are kept.
+ */
+async function readAhead(
+  { db, kept }: PostReadNeeds,
+  known: PostViewer | Promise<PostViewer>,
+  ids: readonly string[],
+): Promise<void> {
+  if (known instanceof Promise || known.hiddenIds.length > 0) return;
+  const missing = ids.filter((id) => !kept.find(id));
+  if (missing.length === 0) return;
+  for (const content of await readContents(db, known.hiddenIds, missing)) kept.keep(content);
 }
 
 function pick(marks: ReadonlyMap<string, PostMarks>, ids: readonly string[]): PostMarks[] {

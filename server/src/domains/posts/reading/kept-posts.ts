@@ -2,7 +2,8 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import { KeptValues } from '../../../platform/memory/kept-values.ts';
 import type { PostContent } from './post-content.ts';
 
-const mostBytes = 16 * 1_048_576;
+/** About ten thousand posts: all that most communities still look at. Reading them again and again takes more memory than that. */
+const mostBytes = 96 * 1_048_576;
 /** Roughly what a post, a file and a comment take beside their text, with the answer that is made of them. */
 const overhead = { post: 3_500, file: 2_000, comment: 1_200, mention: 150, card: 600, tag: 200, option: 500 };
 

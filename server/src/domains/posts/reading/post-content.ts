@@ -28,11 +28,13 @@ export type PostContent = GuardedRow & {
   pinned: boolean;
   tags: readonly PhotoTagRow[];
   poll: PollRow | null;
+  /** Everybody who is named there, some of them perhaps more than once. */
+  memberIds: readonly string[];
 };
 
 export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): PostContent {
   const { id, author_id, audience, place_kind, place_id, original_id, version } = row;
-  return {
+  const content = {
     ...{ id, author_id, audience, place_kind, place_id, original_id, version },
     body: {
       id,
@@ -58,6 +60,7 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
     tags: (row.tags ?? []).filter((tag) => row.media_ids.includes(tag.media_id)),
     poll: row.poll,
   };
+  return { ...content, memberIds: memberIdsOn(content) };
 }
 
 type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience' | 'card'> & {
@@ -93,12 +96,14 @@ export function newContent(post: WrittenPost): PostContent {
 
 const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
 
-export function memberIdsOn(content: PostContent): string[] {
+type Naming = Pick<PostContent, 'author_id' | 'mentions' | 'tags' | 'comments'>;
+
+function memberIdsOn(content: Naming): string[] {
   const ofComments = content.comments.flatMap(({ authorId, mentions }) => [authorId, ...mentionedIn(mentions)]);
   return [...memberIdsInBody(content), ...ofComments];
 }
 
 /** Without those who commented. */
-export function memberIdsInBody({ author_id: authorId, mentions, tags }: PostContent): string[] {
+export function memberIdsInBody({ author_id: authorId, mentions, tags }: Omit<Naming, 'comments'>): string[] {
   return [authorId, ...mentionedIn(mentions), ...tags.map((tag) => tag.user_id)];
 }

@@ -3,7 +3,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { unchanging } from '../../../platform/memory/unchanging.ts';
 import { profileKind } from '../access/post-place.ts';
 import type { PostMarks } from './hydrate-posts.queries.ts';
-import { memberIdsInBody, memberIdsOn, type PostContent } from './post-content.ts';
+import { memberIdsInBody, type PostContent } from './post-content.ts';
 import type { RelatedData } from './related-data.ts';
 
 /**
@@ -61,7 +61,7 @@ export function shownToMany(
     before.memberIds.every((id, index) => people.get(id) === before.people[index])
   )
     return before.post;
-  const memberIds = [...new Set([...memberIdsOn(content), ...(root ? memberIdsInBody(root) : [])])];
+  const memberIds = [...new Set([...content.memberIds, ...(root ? memberIdsInBody(root) : [])])];
   const made = make();
   const post = made && unchanging(Object.freeze(made));
   shown.set(content, { rights, root, memberIds, people: memberIds.map((id) => people.get(id)), post });

@@ -145,8 +145,16 @@ async function compareReads(scene: Scene, choice: Choice): Promise<void> {
       expect(okOf(feed)).toEqual(expected.feed);
       expect(okOf(timeline)).toEqual(expected.timeline);
       expect(okOf(one)?.post).toEqual(expected.post);
+      await compareNames(okOf(feed)?.items ?? []);
     }
   }
+}
+
+/** Members are remembered by all servers of a process, also by those that know nothing of earlier reads of posts. */
+async function compareNames(posts: readonly { author: { id: string; profileName: string } }[]): Promise<void> {
+  const rows = await apps[0].db.selectFrom('profiles').select(['user_id', 'profile_name']).execute();
+  const nameOf = new Map(rows.map((row) => [row.user_id, row.profile_name]));
+  for (const { author } of posts) expect(author.profileName).toBe(nameOf.get(author.id));
 }
 
 function okOf<T>(answer: { status: number; ok?: T }): T | undefined {

@@ -29,6 +29,7 @@ export const layout: readonly PlacedTable[] = [
   split('profiles', 'user_id'),
   everywhere('accounts'),
   everywhere('site_secrets'),
+  everywhere('people_version'),
 
   onOneNode('job_turns'),
   onOneNode('handed_over_events'),
