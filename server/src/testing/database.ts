@@ -44,6 +44,8 @@ export async function createTestDatabase({
   for (const node of nodes) {
     await administer(node, `create database ${connection.database} template ${template.database}`);
   }
+  // Files share what servers remember of members; copies of one template would count as one site.
+  await administer(template, 'update people_version set version = gen_random_uuid()', database);
   const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
     db,

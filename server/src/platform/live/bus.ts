@@ -1,6 +1,9 @@
 import type { Topic } from '@hearth/contract/core/live';
 
-/** Tells `mayReceive` which members may get a live event, e.g. by the post's audience; never sent to clients. */
+/**
+ * Tells `mayReceive` which members may get a live event, e.g. by the post's audience; never sent to clients. An event with a
+ * `state` and its `version` says all that those of lower versions of the same state of the topic said, to the same members.
+ */
 export type ReceiverHints = Readonly<Record<string, string>>;
 
 export type LiveEventMessage = { kind: 'event'; topic: Topic; type: string; data: unknown; hints?: ReceiverHints };

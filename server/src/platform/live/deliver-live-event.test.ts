@@ -53,6 +53,27 @@ test('events keep their order while the audience of an earlier one is still bein
   expect(ann.events()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+test('what a newer event says again is not sent if it still waits, in whatever order they were published', async () => {
+  const held = Promise.withResolvers<void>();
+  const ann = await connect(running.url, 'ann.s1');
+  await ann.subscribe('feed:all');
+  answerFirst = held.promise;
+  const tell = (n: number, state: string) =>
+    running.publisher.publish('feed:all', noted, { n }, { state, version: String(n) });
+  running.publisher.publish('feed:all', noted, { n: 0 }, { blockedBy: 'nobody' });
+  tell(1, 'counts');
+  tell(2, 'other');
+  running.publisher.publish('feed:all', noted, { n: 3 });
+  tell(5, 'counts');
+  tell(4, 'counts');
+  running.publisher.publish('feed:all', noted, { n: 6 });
+  held.resolve();
+  await ann.frame('event', ({ data }) => (data as { n: number }).n === 6);
+  expect(ann.events()).toEqual([{ n: 0 }, { n: 2 }, { n: 3 }, { n: 5 }, { n: 6 }]);
+  tell(7, 'counts');
+  await ann.frame('event', ({ data }) => (data as { n: number }).n === 7);
+});
+
 test('a crowd larger than one turn of writes gets everything in order', async () => {
   const crowd = await Promise.all(Array.from({ length: 510 }, (_, n) => connect(running.url, `m${n % 30}.s${n}`)));
   await Promise.all(crowd.map((client) => client.subscribe('feed:all')));

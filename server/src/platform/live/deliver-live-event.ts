@@ -7,14 +7,27 @@ import { encodeFrame } from './encode-frame.ts';
 import type { OrderedWork } from './ordered-work.ts';
 import type { TopicRegistry } from './topic-registry.ts';
 
-type Parts = { connections: Connections; registry: TopicRegistry; work: OrderedWork; log: Pick<Log, 'error'> };
+type Parts = {
+  connections: Connections;
+  registry: TopicRegistry;
+  work: OrderedWork;
+  waitingStates: WaitingStates;
+  log: Pick<Log, 'error'>;
+};
+
+/** How many events about a state of a topic wait, and the newest version among them. */
+export type WaitingStates = Map<string, { events: number; newest: number }>;
 
 /** A write takes about 20 µs; after this many, other work gets its turn. */
 const writesPerTurn = 500;
 
-/** Sends a live event to every connection of this server that is subscribed to its topic and may have it, in the topic's order. */
+/**
+ * Sends a live event to every connection of this server that is subscribed to its topic and may have it, in the topic's
+ * order. One that a newer has made needless while it waited is not sent: thousands who watch a post to which many react
+ * would otherwise see ever older numbers.
+ */
 export function deliverLiveEvent(
-  { connections, registry, work, log }: Parts,
+  { connections, registry, work, waitingStates, log }: Parts,
   message: LiveEventMessage | EncodedEvent,
 ): void {
   const { topic, hints } = message;
@@ -43,7 +56,10 @@ export function deliverLiveEvent(
     }
   };
 
+  const isNeedless = hints?.state === undefined ? undefined : wait(waitingStates, `${topic} ${hints.state}`, hints);
+
   work.run(topic, () => {
+    if (isNeedless?.()) return undefined;
     const watchers = connections.channels.receiving(topic);
     if (watchers.length === 0) return undefined;
     const frame = message.kind === 'encoded' ? message.frame : encodeEvent(message);
@@ -51,6 +67,20 @@ export function deliverLiveEvent(
     if (watchers.length > writesPerTurn) return send(watchers, frame);
     return write(watchers, frame);
   });
+}
+
+/** Asked once, when the event would be sent. */
+function wait(states: WaitingStates, name: string, hints: ReceiverHints): () => boolean {
+  const version = Number(hints.version);
+  const state = states.get(name) ?? { events: 0, newest: version };
+  state.events += 1;
+  state.newest = Math.max(state.newest, version);
+  states.set(name, state);
+  return () => {
+    state.events -= 1;
+    if (state.events === 0) states.delete(name);
+    return version < state.newest;
+  };
 }
 
 function encodeEvent({ topic, type, data }: LiveEventMessage): Buffer {

@@ -8,7 +8,7 @@ import type { Bus, DeliveredMessage } from './bus.ts';
 import { checkConnections } from './check-connections.ts';
 import type { LiveConnection } from './connection.ts';
 import { type Connections, createConnections } from './connections.ts';
-import { deliverLiveEvent } from './deliver-live-event.ts';
+import { deliverLiveEvent, type WaitingStates } from './deliver-live-event.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { healGaps } from './heal-gaps.ts';
 import { type LiveLimits, liveLimits } from './live-limits.ts';
@@ -82,9 +82,11 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   const checks = checkConnections({ connections, limits, log, validSessions: options.validSessions });
   const healing = healGaps({ connections, subscriptions, checks });
 
+  const waitingStates: WaitingStates = new Map();
   const receiveMessage = (message: DeliveredMessage) => {
     const { kind } = message;
-    if (kind === 'event' || kind === 'encoded') deliverLiveEvent({ connections, registry, work, log }, message);
+    if (kind === 'event' || kind === 'encoded')
+      deliverLiveEvent({ connections, registry, work, waitingStates, log }, message);
     else if (kind === 'recheck') subscriptions.recheck(message);
     else if (kind === 'missed') healing.missed(message.topic, message.number);
     else if (kind === 'gap') healing.gap();

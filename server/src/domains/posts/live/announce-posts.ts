@@ -78,7 +78,9 @@ type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
 
 export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts, thread: Thread = null): void {
   const { postId } = at;
-  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts, thread }, countHints(at, 'all'));
+  const state = { state: 'counts', version: String(counts.version) };
+  const hints = { ...countHints(at, 'all'), ...(thread === null && state) };
+  live.publish(postTopic(postId), liveEvents.postCounted, { postId, counts, thread }, hints);
   announceRecount(live, at);
 }
 
