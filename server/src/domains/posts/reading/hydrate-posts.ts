@@ -54,14 +54,14 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const { db, kept, access } = needs;
   const likely = keptOf(kept, ids);
   const people = new PeopleOnPage(db);
-  const [viewer, marks, saved] = await Promise.all([
+  const [viewer, marks, saved, ahead] = await Promise.all([
     looking.known,
     postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id),
     savedAmong(db, looking.id, ids),
+    rowsAhead(needs, looking.known, ids),
     people.read(likely.flatMap(({ memberIds }) => memberIds)),
-    readAhead(needs, looking.known, ids),
   ]);
-  const shown = await readableContents(needs, viewer, pick(marks, ids));
+  const shown = await readableContents(needs, viewer, pick(marks, ids), ahead);
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const guarded = shown.map(toGuarded);
   const bodies = [...guarded, ...[...originals.values()].map(toGuarded)];
@@ -104,18 +104,19 @@ function keptOf(kept: KeptPosts, ids: readonly string[]): PostContent[] {
 }
 
 /**
- * Contents that are not kept are read together with the marks, as far as they are those that everybody sees. Whether the viewer
- * may read them, and whether they are of the version that the marks name, is decided afterwards as with all that are kept.
+ * The rows of posts that are not kept, as most viewers see them, are read together with the marks. Whether the viewer may read
+ * them, and whether they are of the version that the marks name, is decided afterwards as with all that are kept.
  */
-async function readAhead(
+async function rowsAhead(
   { db, kept }: PostReadNeeds,
   known: PostViewer | Promise<PostViewer>,
   ids: readonly string[],
-): Promise<void> {
-  if (known instanceof Promise || known.hiddenIds.length > 0) return;
+): Promise<ReadonlyMap<string, PostRow>> {
+  // Asked by its address, a hidden post that is kept must not be told from one that does not exist.
+  if (known instanceof Promise || known.hiddenIds.length > 0) return new Map();
   const missing = ids.filter((id) => !kept.find(id));
-  if (missing.length === 0) return;
-  for (const content of await readContents(db, known.hiddenIds, missing)) kept.keep(content);
+  if (missing.length === 0) return new Map();
+  return new Map((await postRows(db, missing, [])).map((row) => [row.id, row]));
 }
 
 function pick(marks: ReadonlyMap<string, PostMarks>, ids: readonly string[]): PostMarks[] {
@@ -131,28 +132,34 @@ async function readableContents(
   { db, access, kept }: PostReadNeeds,
   viewer: PostViewer,
   marks: readonly PostMarks[],
+  ahead: ReadonlyMap<string, PostRow>,
 ): Promise<PostContent[]> {
   const isForAll = viewer.hiddenIds.length === 0;
   const readable = await access.readable(db, viewer, marks);
   const contents = new Map<string, PostContent>();
+  const known: PostRow[] = [];
+  const missing: PostMarks[] = [];
   for (const row of readable) {
     const content = isForAll ? kept.find(row.id) : undefined;
+    const read = isForAll ? ahead.get(row.id) : undefined;
     if (content && isAsMarked(content, row)) contents.set(row.id, content);
+    else if (read && isAsMarked(read, row)) known.push(read);
+    else missing.push(row);
   }
-  const missing = readable.filter(({ id }) => !contents.has(id));
-  if (missing.length > 0) {
-    const read = await readContents(
-      db,
-      viewer.hiddenIds,
-      missing.map(({ id }) => id),
-    );
-    if (isForAll) for (const content of read) kept.keep(content);
-    for (const content of await stillReadable({ db, access }, viewer, missing, read)) contents.set(content.id, content);
+  const rows = await rowsOf(
+    db,
+    viewer.hiddenIds,
+    missing.map(({ id }) => id),
+  );
+  const judged = await stillReadable({ db, access }, viewer, missing, rows);
+  for (const content of await toContents(db, [...known, ...judged])) {
+    if (isForAll) kept.keep(content);
+    contents.set(content.id, content);
   }
   return readable.flatMap(({ id }) => contents.get(id) ?? []);
 }
 
-function isAsMarked(content: PostContent, row: PostMarks): boolean {
+function isAsMarked(content: GuardedRow & { version: number }, row: PostMarks): boolean {
   return content.version === row.version && isGuardedAlike(content, row);
 }
 
@@ -165,23 +172,22 @@ async function stillReadable(
   { db, access }: PostAccessNeeds,
   viewer: PostViewer,
   marks: readonly PostMarks[],
-  contents: readonly PostContent[],
-): Promise<readonly PostContent[]> {
+  rows: readonly PostRow[],
+): Promise<readonly PostRow[]> {
   const marked = new Map(marks.map((row) => [row.id, row]));
-  const isChanged = (content: PostContent) => {
-    const row = marked.get(content.id);
-    return !row || !isGuardedAlike(content, row);
+  const isChanged = (row: PostRow) => {
+    const before = marked.get(row.id);
+    return !before || !isGuardedAlike(row, before);
   };
-  if (!contents.some(isChanged)) return contents;
-  return access.readable(db, viewer, contents);
+  if (!rows.some(isChanged)) return rows;
+  return access.readable(db, viewer, rows);
 }
 
-async function readContents(
-  db: Database,
-  hiddenIds: readonly string[],
-  ids: readonly string[],
-): Promise<PostContent[]> {
-  const rows = await withOwnCounts(db, hiddenIds, await postRows(db, ids, hiddenIds));
+async function rowsOf(db: Database, hiddenIds: readonly string[], ids: readonly string[]): Promise<readonly PostRow[]> {
+  return ids.length === 0 ? [] : withOwnCounts(db, hiddenIds, await postRows(db, ids, hiddenIds));
+}
+
+async function toContents(db: Database, rows: readonly PostRow[]): Promise<PostContent[]> {
   const media = await mediaByIds(
     db,
     rows.flatMap((row) => row.media_ids),
@@ -225,6 +231,6 @@ async function readableOriginals(
   if (ids.length === 0) return new Map();
   const missing = ids.filter((id) => !known.has(id));
   for (const [id, row] of await postMarks(needs.db, missing, viewer.id)) known.set(id, row);
-  const readable = await readableContents(needs, viewer, pick(known, ids));
+  const readable = await readableContents(needs, viewer, pick(known, ids), new Map());
   return new Map(readable.map((content) => [content.id, content]));
 }
