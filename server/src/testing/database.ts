@@ -45,7 +45,7 @@ export async function createTestDatabase({
     await administer(node, `create database ${connection.database} template ${template.database}`);
   }
   // Files share what servers remember of members; copies of one template would count as one site.
-  await administer(template, 'update people_version set version = gen_random_uuid()', database);
+  await administer(template, `update people_version set version = '${randomUUID()}'`, database);
   const { db, close } = openDatabase(connection, { max: 8, log, driver });
   return {
     db,
