@@ -16,7 +16,7 @@ const quick: Pace = { requests: 240, warmUp: 160, recorded: 2 * pairs, rounds: 2
 
 function paceFor({ quick: isQuick, requests }: Options): Pace {
   if (!requests) return isQuick ? quick : usual;
-  return { ...(requests < usual.warmUp ? quick : usual), requests, warmUp: Math.min(requests, usual.warmUp) };
+  return { ...(requests < usual.requests ? quick : usual), requests, warmUp: Math.min(requests, usual.warmUp) };
 }
 
 /** Every operation at both sizes, beside what the same statements cost without a product. */
