@@ -12,6 +12,15 @@ export function hasCitus() {
   }
 }
 
+/** Ends a command that is about Citus where there is none. */
+export function endWithoutCitus() {
+  if (hasCitus()) return;
+  process.stdout.write(
+    'Skipped: the PostgreSQL of this machine (pg_config) has no Citus. docs/operating.md says how to build it.\n',
+  );
+  process.exit(0);
+}
+
 /** For whoever reads the output of `npm test`: these tests take longer than all others together. */
 export function sayHowToTestCitus() {
   const how = hasCitus() ? 'run them with "npm run test:citus"' : 'skipped, since pg_config finds no Citus here';

@@ -76,6 +76,7 @@ export async function startRadosgw() {
     const child = spawn(command, ['-c', conf, ...args, '-f'], { stdio: ['ignore', output.fd, output.fd] });
     started.unshift(child);
     await output.close();
+    return child.pid;
   };
   const stop = async () => {
     for (const child of started) {
@@ -105,11 +106,15 @@ export async function startRadosgw() {
     const user = ['--uid', 'hearth', '--display-name', 'Hearth'];
     const given = ['--access-key', keys.access, '--secret-key', keys.secret];
     await run('radosgw-admin', ['-c', conf, '-n', 'client.admin', 'user', 'create', ...user, ...given]);
-    await daemon('radosgw', '-n', 'client.admin');
+    const pid = await daemon('radosgw', '-n', 'client.admin');
     const endpoint = `http://127.0.0.1:${port}`;
     await until(async () => (await fetch(endpoint)).ok, 'the start of radosgw');
     const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: 'hearth-test' };
-    return { settings: { ...settings, S3_ACCESS_KEY: keys.access, S3_SECRET_KEY: keys.secret }, stop };
+    return {
+      settings: { ...settings, S3_ACCESS_KEY: keys.access, S3_SECRET_KEY: keys.secret },
+      place: { folder, pid },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

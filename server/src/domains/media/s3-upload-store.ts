@@ -82,10 +82,14 @@ export class S3UploadStore extends OrderedS3Store implements UploadStore {
 
   /** As in the library, which takes a bucket that does not answer for an upload that does not exist. */
   override async getUpload(id: string): Promise<Upload> {
+    const found = await super.getUpload(id).catch((error: unknown) => {
+      if (error !== ERRORS.FILE_NOT_FOUND) throw error;
+    });
+    if (found) return found;
     await this.getMetadata(id).catch((error: unknown) => {
       throw isAbsent(error) ? ERRORS.FILE_NOT_FOUND : error;
     });
-    return super.getUpload(id);
+    return this.getUpload(id);
   }
 
   override async remove(id: string): Promise<void> {

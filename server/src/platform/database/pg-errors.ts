@@ -45,7 +45,7 @@ export const readOnly = '25006';
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (code === readOnly || /^(08|57P0|53300)/.test(code)) return true;
-  if (code === 'XX000') return error instanceof Error && nodeLostAtCommit.test(error.message);
+  if (code === 'XX000') return error instanceof Error && nodeLost.test(error.message);
   if (code === 'ENOENT') return syscallOf(error) === 'connect';
   if (/^(ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
   return error instanceof Error && messagesWithoutCode.test(error.message);
@@ -55,9 +55,9 @@ export function isConnectionLost(error: unknown): boolean {
 const messagesWithoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-// Citus gives these the code of any internal error. Whether the node had committed is not known.
-const nodeLostAtCommit =
-  /^(could not commit transaction (for shard \d{1,20} )?on (any|at least one) active node|failure on connection marked as essential)/;
+// Citus gives these the code of any internal error. Whether a node had committed is not known.
+const nodeLost =
+  /^(could not commit transaction (for shard \d{1,20} )?on (any|at least one) active node|failure on connection marked as essential|postmaster was shut down, exiting)/;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

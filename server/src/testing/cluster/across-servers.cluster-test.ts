@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chatIdOf } from '@hearth/contract/chat/rules';
 import { livePath } from '@hearth/contract/core/live-wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,6 +7,7 @@ import { enterAs, type HttpMember } from '../faults/http-member.ts';
 import { compareWithTables } from '../faults/write-journal.ts';
 import { startProxy } from '../ready-proxy.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
+import { type Refusal, uploadToChat } from './upload.ts';
 
 let cluster: Cluster;
 let ada: HttpMember;
@@ -40,31 +40,10 @@ test('who signs out at one server is disconnected from all of them within two se
 test('an upload begun at one server goes on at the next after every part, and any of them sends the file', async () => {
   const { cookie } = ada;
   const bytes = new Uint8Array(randomBytes(12_000_000));
-  const tus = { cookie, 'tus-resumable': '1.0.0' };
   const ben = await enterAs(at(1));
-  const words = { filename: 'notes.bin', purpose: 'chat', chatId: chatIdOf(ada.id, ben.id), to: ben.id };
-  const metadata = Object.entries(words).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-  const begun = await fetch(`${at(0)}/uploads`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
-  });
-  expect(begun.status, await begun.text()).toBe(201);
-  const { pathname } = new URL(begun.headers.get('location') ?? '', at(0));
-  for (let offset = 0, turn = 1; offset < bytes.length; turn += 1) {
-    const part = bytes.subarray(offset, offset + 3_000_000);
-    const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-    const sent = await fetch(at(turn) + pathname, { method: 'PATCH', headers, body: part });
-    expect(sent.status).toBe(204);
-    offset += part.length;
-  }
-  const mediaId = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const finished = await fetch(`${at(2)}/api/media/${mediaId}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(finished.status).toBe(200);
-  const { url } = (await finished.json()) as { url: string };
+  const refusals: Refusal[] = [];
+  const url = await uploadToChat({ from: ada, to: ben.id, bytes }, at, refusals);
+  expect(refusals).toEqual([]);
   for (let server = 0; server < 3; server += 1) {
     const file = await fetch(at(server) + url, { headers: { cookie } });
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);

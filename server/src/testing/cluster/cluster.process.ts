@@ -1,8 +1,10 @@
+import { startCitusCluster } from './start-citus-cluster.ts';
 import { startCluster } from './start-cluster.ts';
 
 // Runs a cluster for tests in other processes: prints where it is, and ends with a signal or with its parent.
 const nodeArgs = process.env.DEVIATIONS_FILE ? ['--import', './server/src/testing/contract/watch-process.ts'] : [];
-const cluster = await startCluster({}, nodeArgs);
+const isCitus = process.env.HEARTH_CLUSTER === 'citus';
+const cluster = isCitus ? await startCitusCluster(nodeArgs) : await startCluster({}, nodeArgs);
 const { apps, settings } = cluster;
 process.stdout.write(`${JSON.stringify({ urls: apps.urls(), settings })}\n`);
 const stopped = Promise.withResolvers<void>();

@@ -2,14 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { databaseAddresses } from '../database-addresses.ts';
-import { compareWithTables, openJournal } from '../faults/write-journal.ts';
 import { howMany } from '../how-many.ts';
 import { type AppServers, startAppServers } from './app-servers.ts';
 import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
-import { openScreen } from './screen.ts';
-import { untilEqual, withinMs } from './until-equal.ts';
+import { expectWhole, underLoad } from './under-load.ts';
 
-const screensPerServer = 5;
 const rounds = howMany({ short: 3, full: 9 });
 
 let nats: NatsNodes;
@@ -31,66 +28,35 @@ afterAll(async () => {
   await nats.stop();
 });
 
-/** Members write at all servers, and others look on at all servers, while the fault happens again and again. */
-async function underLoad(fault: (round: number) => Promise<void>) {
-  const journal = await openJournal(apps.urls()[0] ?? '');
-  journal.follow(...apps.urls());
-  const screens = await Promise.all(
-    Array.from({ length: 3 * screensPerServer }, (_, n) => openScreen(journal, apps.urls, n % 3)),
-  );
-  let over = false;
-  const writing = journal.write(() => over);
-  for (let round = 0; round < rounds; round += 1) {
-    const enough = journal.acknowledged.size + 150;
-    while (journal.acknowledged.size < enough) await pause(20);
-    await fault(round);
-    journal.follow(...apps.urls());
-  }
-  over = true;
-  await writing;
-  return { journal, screens };
-}
-
-async function expectWhole({ journal, screens }: Awaited<ReturnType<typeof underLoad>>) {
-  const took = await untilEqual(screens);
-  for (const screen of screens) screen.close();
-  const { lost, doubled, counted, recounted } = await compareWithTables(database.connection, journal);
-  expect({ lost, doubled, counted }).toEqual({ lost: [], doubled: 0, counted: recounted });
-  process.stdout.write(
-    `${journal.acknowledged.size} writes, refused ${journal.refusals.length}; all ${screens.length} screens were right after ${Math.round(took)} ms\n`,
-  );
-  expect(took).toBeLessThan(withinMs);
-}
-
 test('a NATS node that is killed again and again loses nothing, and all screens are right within 5 s', async () => {
   let resyncs = 0;
-  const outcome = await underLoad(async (round) => {
+  const outcome = await underLoad(apps, rounds, async (round) => {
     await nats.kill(round % 3);
     await pause(300);
     await nats.start(round % 3);
   });
   for (const screen of outcome.screens) resyncs += screen.resyncs();
-  await expectWhole(outcome);
+  await expectWhole(outcome, database.connection);
   // Each server was connected to one of the nodes that died.
   expect(resyncs).toBeGreaterThan(0);
 });
 
 test('all NATS nodes are gone for a while: members go on writing, and all screens are right within 5 s', async () => {
-  const outcome = await underLoad(async () => {
+  const outcome = await underLoad(apps, rounds, async () => {
     for (const node of [0, 1, 2]) await nats.kill(node);
     await pause(500);
     for (const node of [0, 1, 2]) await nats.start(node);
     await pause(1_500);
   });
   expect(outcome.journal.refusals).toEqual([]);
-  await expectWhole(outcome);
+  await expectWhole(outcome, database.connection);
 });
 
 test('an app server that is killed loses nothing, and its screens go on at the others within 5 s', async () => {
-  const outcome = await underLoad(async (round) => {
+  const outcome = await underLoad(apps, rounds, async (round) => {
     await apps.end(round % 3, 'SIGKILL');
     await pause(300);
     await apps.start(round % 3);
   });
-  await expectWhole(outcome);
+  await expectWhole(outcome, database.connection);
 });
