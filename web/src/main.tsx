@@ -9,6 +9,7 @@ import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
 import { provideEmojiFont } from './lib/emoji-font.ts';
 import { startTheme } from './lib/theme.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 startTheme();
 captureInstallPrompt();
@@ -25,4 +26,4 @@ createRoot(root).render(
   </Providers>,
 );
 // Without it texts lack their emoji, nothing more; the next visit tries again.
-void provideEmojiFont().catch(() => undefined);
+whenIdle(() => void provideEmojiFont().catch(() => undefined));
