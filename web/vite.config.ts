@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emojiNames } from './plugins/emoji-names.ts';
+import { firstScreens } from './plugins/first-screens/first-screens.ts';
 import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
@@ -11,17 +12,11 @@ import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+const compile = () => [react(), babel({ plugins: sayWords, presets: [reactCompilerPreset()] }), emojiNames()];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    babel({ plugins: sayWords, presets: [reactCompilerPreset()] }),
-    words(),
-    emojiNames(),
-    tailwindcss(),
-    serviceWorker(),
-    precompress(),
-  ],
+  plugins: [...compile(), words(), firstScreens(compile), tailwindcss(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

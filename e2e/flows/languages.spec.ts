@@ -16,6 +16,7 @@ for (const language of languageCodes) {
     ).text();
     const { tag, direction } = languages[language];
     expect(html).toContain(`<html lang="${tag}" dir="${direction}">`);
+    expect(html).toContain(`>${sayIn(language)('Forgot password?')}</a>`);
     expect([...html.matchAll(/assets\/words-(\w+)-/g)].map(([, named]) => named)).toEqual(
       language === 'en' ? [] : [language],
     );

@@ -33,6 +33,34 @@ async function noteDelayedMoves(page: Page): Promise<() => Promise<Move[]>> {
   return () => page.evaluate(() => (window as unknown as { moves: Move[] }).moves);
 }
 
+test('the landing page is there before its script, which leaves what was typed and sends nothing early', async ({
+  page,
+}) => {
+  let letScriptRun = () => {};
+  const mayRun = new Promise<void>((resolve) => {
+    letScriptRun = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const identifier = named(page, 'textbox', 'Email or mobile number');
+  const password = named(page, 'textbox', 'Password');
+  await identifier.fill('nobody@example.org');
+  await password.fill('not the password');
+  await named(page, 'button', 'Log In').click();
+  await password.press('Enter');
+  await expect(page).toHaveURL('/');
+  letScriptRun();
+  await expect(named(page, 'button', 'Log In')).toHaveAttribute('type', 'submit');
+  await expect(identifier).toHaveValue('nobody@example.org');
+  await expect(password).toBeFocused();
+  await password.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('the landing page offers what it should, and its button asks the browser to install', async ({ page }) => {
   await page.goto('/');
   await expect(named(page, 'heading', 'Hearth')).toBeVisible();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import './styles/app.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { toast } from './components/ui/toast.ts';
@@ -8,7 +8,9 @@ import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
 import { provideEmojiFont } from './lib/emoji-font.ts';
+import { markSignedOut, queryClient, sessionKey } from './lib/query-client.ts';
 import { startTheme } from './lib/theme.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 startTheme();
 captureInstallPrompt();
@@ -19,10 +21,16 @@ registerServiceWorker(({ activate }) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <Providers>
     <Router />
-  </Providers>,
+  </Providers>
 );
+// A page with markup was made for a visitor (decision 095). The session is still asked for: the page may be an old one.
+if (root.hasChildNodes()) {
+  markSignedOut();
+  void queryClient.invalidateQueries({ queryKey: sessionKey });
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);
 // Without it texts lack their emoji, nothing more; the next visit tries again.
-void provideEmojiFont().catch(() => undefined);
+whenIdle(() => void provideEmojiFont().catch(() => undefined));

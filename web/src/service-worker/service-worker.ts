@@ -7,7 +7,8 @@ declare const SHELL_REVISION: string;
 
 declare const self: ServiceWorkerGlobalScope;
 
-const SHELL_PAGE = '/';
+/** No screen has this address, so the page is the same for members and visitors. */
+const SHELL_PAGE = '/offline';
 const CACHE_PREFIX = 'shell-';
 const CACHE = CACHE_PREFIX + SHELL_REVISION;
 const HASHED_FILES = '/assets/';

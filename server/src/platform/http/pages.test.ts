@@ -11,8 +11,10 @@ async function webFolder(): Promise<string> {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="en" dir="ltr"><!--WORDS--><meta name="description" content="%SITE_DESCRIPTION%"><script src="/assets/index.js">',
+    '<html lang="en" dir="ltr"><!--WORDS--><meta name="description" content="%SITE_DESCRIPTION%"><script src="/assets/index.js"></head><div id="root"></div>',
   );
+  const landing = { files: ['assets/landing.js'], markup: { en: '<h1>%SITE_NAME%</h1>', de: '<h1>%SITE_OWNER%</h1>' } };
+  await writeFile(join(folder, 'first-screens.json'), JSON.stringify({ landing, home: { files: ['assets/home.js'] } }));
   for (const language of languageCodes.filter((code) => code !== 'en')) {
     await writeFile(join(folder, 'assets', `words-${language}-1a2b.js`), '');
     await writeFile(join(folder, 'assets', `words-${language}-1a2b.js.gz`), '');
@@ -25,12 +27,37 @@ const site = { name: 'Fire & Co', owner: 'Ada', content: 'sample' };
 describe('the page around the app', () => {
   it.each(languageCodes)('names the language, the direction and the words of %s', async (language) => {
     const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });
-    const { html } = pages(language, false);
+    const { html } = pages(language, { path: '/login', signedIn: false });
     const { tag, direction } = languages[language];
     expect(html).toContain(`<html lang="${tag}" dir="${direction}">`);
     expect(html.match(/words-[\w-]+\.js/g)).toEqual(language === 'en' ? null : [`words-${language}-1a2b.js`]);
     expect(html).toContain('Fire &#38; Co');
     expect(html.includes('stay close to the people around your fire.')).toBe(language === 'en');
+  });
+});
+
+describe('the first screen of a page', () => {
+  async function open(path: string, signedIn: boolean, language: 'en' | 'de' | 'fr' = 'en') {
+    const pages = await readPages(await webFolder(), { site, publicUrl: undefined, sendsMail: false });
+    const { html } = pages(language, { path, signedIn });
+    const [, markup] = /<div id="root">(.*)<\/div>/.exec(html) ?? [];
+    return { markup, links: [...html.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, address]) => address) };
+  }
+
+  it('is in the page where a visitor opens the landing page, in the language of the page', async () => {
+    expect(await open('/', false)).toEqual({ markup: '<h1>Fire &#38; Co</h1>', links: ['/assets/landing.js'] });
+    expect((await open('/', false, 'de')).markup).toBe('<h1>Ada</h1>');
+    expect((await open('/', false, 'fr')).markup).toBe('');
+  });
+
+  it('is left to the script for members, whose files and first answers the page names', async () => {
+    expect(await open('/', true)).toEqual({ markup: '', links: ['/assets/landing.js'] });
+    expect(await open('/home', true)).toEqual({ markup: '', links: ['/assets/home.js', '/api/session', '/api/feed'] });
+  });
+
+  it('is unknown elsewhere, so that the page is the same for members and visitors', async () => {
+    expect(await open('/offline', true)).toEqual({ markup: '', links: [] });
+    expect(await open('/home', false)).toEqual({ markup: '', links: [] });
   });
 });
 

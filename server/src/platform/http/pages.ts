@@ -3,31 +3,40 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@hearth/words/languages';
 import { sayIn } from '@hearth/words/say';
+import { type FirstScreens, linksFor, readFirstScreens, type Screen } from './first-screens.ts';
 import type { Site } from './site-files.ts';
 
 export type PageNeeds = { site: Site; publicUrl: URL | undefined; sendsMail: boolean };
 
 type Page = { html: string; etag: string };
-type FindPage = (language: Language, landing: boolean) => Page;
+type Visit = { path: string; signedIn: boolean };
+type FindPage = (language: Language, visit: Visit) => Page;
 
 /** The page around the app, made once for each language in which it is asked for. */
 export async function readPages(webDir: string, needs: PageNeeds): Promise<FindPage> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const files = await readdir(join(webDir, 'assets'));
+  const screens = await readFirstScreens(webDir);
   const known = new Map<string, Page>();
-  return (language, landing) => {
-    const key = `${language} ${landing}`;
-    const page = known.get(key) ?? fillIn(template, language, landing, { ...needs, files });
+  return (language, visit) => {
+    const screen = screenOf(visit);
+    const key = `${language} ${screen}`;
+    const page = known.get(key) ?? fillIn(template, language, screen, { ...needs, files, screens });
     known.set(key, page);
     return page;
   };
 }
 
+function screenOf({ path, signedIn }: Visit): Screen {
+  if (path === '/') return signedIn ? 'landing' : 'landing of a visitor';
+  return path === '/home' && signedIn ? 'home' : 'other';
+}
+
 function fillIn(
   template: string,
   language: Language,
-  landing: boolean,
-  { site, publicUrl, sendsMail, files }: PageNeeds & { files: string[] },
+  screen: Screen,
+  { site, publicUrl, sendsMail, files, screens }: PageNeeds & { files: string[]; screens: FirstScreens },
 ): Page {
   const { tag, direction } = languages[language];
   const words = files.find((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
@@ -40,9 +49,14 @@ function fillIn(
     SITE_URL: publicUrl?.origin ?? '',
   };
   // The landing page is known under one address, whatever stands behind it in a link.
-  const canonical = landing && publicUrl ? `<link rel="canonical" href="${escapeHtml(publicUrl.href)}" />` : '';
+  const canonical =
+    screen.startsWith('landing') && publicUrl ? `<link rel="canonical" href="${escapeHtml(publicUrl.href)}" />` : '';
+  const markup = screen === 'landing of a visitor' ? (screens.landing.markup[language] ?? '') : '';
+  const filled = template
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+    .replace('</head>', () => `${linksFor(screen, screens)}</head>`);
   const html = Object.entries(fields)
-    .reduce((page, [name, text]) => page.replaceAll(`%${name}%`, () => escapeHtml(text)), template)
+    .reduce((page, [name, text]) => page.replaceAll(`%${name}%`, () => escapeHtml(text)), filled)
     .replace('lang="en" dir="ltr"', `lang="${tag}" dir="${direction}"`)
     .replace('<!--WORDS-->', words ? `<script type="module" src="/assets/${words}"></script>` : '')
     .replace('<!--CANONICAL-->', () => canonical);

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { firstScreensFile } from './first-screens.ts';
 import { type PageNeeds, readPages } from './pages.ts';
 import { requestLanguage } from './request-language.ts';
+import { sessionToken } from './session.ts';
 import { type Site, type SiteFilesNeeds, serveSiteFiles } from './site-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -28,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, needs: WebN
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/manifest.webmanifest'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', `**/${firstScreensFile}`, '**/manifest.webmanifest'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forever : revalidate);
     },
@@ -51,7 +53,7 @@ async function servePage(app: FastifyInstance, webDir: string, needs: WebNeeds):
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!isPageRequest(request.method, path)) throw new AppError('not_found');
-    const { html, etag } = pages(requestLanguage(request), path === '/');
+    const { html, etag } = pages(requestLanguage(request), { path, signedIn: sessionToken(request) !== undefined });
     reply.header('cache-control', revalidate).header('vary', 'cookie, accept-language').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);

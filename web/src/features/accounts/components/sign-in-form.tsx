@@ -22,6 +22,9 @@ export function SignInForm({ place, submitText, busyText }: Props) {
   const identifier = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [signedUpAs] = useState(() => (place === 'login' ? newAccountIdentifier() : ''));
+  // Until the script runs, sending the prerendered form would put the password into the address.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const busy = signIn.isPending || signIn.isSuccess;
   useEffect(() => {
     if (signedUpAs !== '') password.current?.focus();
@@ -49,7 +52,7 @@ export function SignInForm({ place, submitText, busyText }: Props) {
       <IdentifierField ref={identifier} defaultValue={signedUpAs} />
       <PasswordField ref={password} name="password" label={t`Password`} autoComplete="current-password" required />
       {signIn.isError && <FormError>{signInMessage(signIn.error, place)}</FormError>}
-      <Button type="submit" size="lg" block busy={busy} {...(busyText && { busyText })}>
+      <Button type={ready ? 'submit' : 'button'} size="lg" block busy={busy} {...(busyText && { busyText })}>
         {submitText}
       </Button>
     </form>

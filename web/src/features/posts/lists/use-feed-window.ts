@@ -3,17 +3,23 @@
 // The window is one mutable object; the React Compiler would memoize its first result.
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import type { FeedRow, FeedShape, FeedWindow } from './feed-window.ts';
 
 type Module = typeof import('./feed-window.ts');
 
 /** As many as two screens show; most visits to a page end within them. */
 const shownAtFirst = 8;
+/** Beside stories and composer a phone's screen has room for one. */
+const drawnAtOnce = 1;
 const rowsAhead = 3;
 const tryAgainMs = 5_000;
 
 /** Once here, the next feed is windowed from its first render on. */
 let loaded: Module | undefined;
+
+/** A later feed needs its full height in its first render: going back restores the place in it. */
+let firstFeed = true;
 
 type Rows = {
   rows: FeedRow[];
@@ -36,6 +42,7 @@ export function useFeedWindow(
   const [attempt, setAttempt] = useState(0);
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   const current = useRef<FeedWindow | null>(null);
+  const drawn = useDrawn(Math.min(shape.ids.length, shownAtFirst), !module);
 
   if (module) current.current ??= new module.FeedWindow(name, shape, shownHeights(feed.current), rerender);
   current.current?.reshape(shape);
@@ -43,8 +50,8 @@ export function useFeedWindow(
   useLayoutEffect(() => (module ? current.current?.open() : undefined), [module]);
   useLayoutEffect(() => current.current?.update());
 
-  const count = Math.min(shape.ids.length, shownAtFirst);
-  const wanted = !module && (more || shape.ids.length > shownAtFirst);
+  const wanted = !module && drawn.whole && (more || shape.ids.length > shownAtFirst);
+  const { count } = drawn;
   const load = useEffectEvent(() => {
     import('./feed-window.ts').then(
       (found) => {
@@ -74,6 +81,17 @@ export function useFeedWindow(
     height: undefined,
     measure: undefined,
   };
+}
+
+/** The first feed of a visit is drawn post by post, so that the page answers to the member in between. */
+function useDrawn(count: number, flows: boolean) {
+  const [drawn, setDrawn] = useState(firstFeed ? drawnAtOnce : shownAtFirst);
+  const whole = drawn >= count;
+  useEffect(() => {
+    firstFeed = false;
+  }, []);
+  useEffect(() => (whole || !flows ? undefined : whenIdle(() => setDrawn(drawn + 1))), [whole, flows, drawn]);
+  return { count: Math.min(drawn, count), whole };
 }
 
 function shownHeights(feed: HTMLElement | null): Map<string, number> {

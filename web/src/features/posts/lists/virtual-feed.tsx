@@ -23,6 +23,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
 
   const gap = phone ? 8 : 16;
   const { rows, height, measure } = useFeedWindow(name, feed, { ids, gap, top, held }, more);
+  const windowed = height !== undefined;
 
   // Stories and composer above the feed may still change their height.
   useLayoutEffect(() => {
@@ -30,14 +31,14 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
     const frame = element?.closest('main');
     if (!element || !frame) return undefined;
     const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    measure();
+    // The observer measures at once too, but where nothing depends on it the page need not be laid out twice.
+    if (windowed) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     return () => observer.disconnect();
-  }, []);
+  }, [windowed]);
 
   const leading = firstWithPicture(cache, ids);
-  const windowed = height !== undefined;
   const last = rows.at(-1)?.index ?? 0;
   useEffect(() => {
     if (windowed && more && last >= ids.length - aheadOfEnd) onNearEnd();
