@@ -30,10 +30,13 @@ function sayAll(title, tests) {
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 await prepare({ web: false });
+// Begun now, because it and most of the next checks use one core each; awaited before the parts, which need all cores.
+const building = buildWeb({ silent: true });
+building.catch(() => {});
 for (const { name, run } of staticChecks) await check(name, async () => asOne(await run()));
+const built = await check('web build', async () => asOne((await building) ?? 0));
 await check('tests of the parts', runVitest);
 sayHowToTestCitus();
-const built = await check('web build', async () => asOne((await buildWeb()) ?? 0));
 if (built) await check('end to end', async () => runPlaywright(await findBrowser()));
 else await check('end to end: needs the web build', async () => asOne(1));
 sayAll('Passed only at the second try:', total.unsteady);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
-import { npm, runStep } from './run-step.mjs';
+import { npm, runSilently, runStep } from './run-step.mjs';
 
 const record = join(cache, 'web-build.json');
 const page = join(root, 'web', 'dist', 'index.html');
@@ -19,11 +19,13 @@ export function isBuilt() {
   return true;
 }
 
-export async function buildWeb() {
+export async function buildWeb({ silent = false } = {}) {
   rmSync(record, { force: true });
   const files = listInputs();
   const before = { dates: hashDates(files), contents: hashContents(files) };
-  await runStep('Building the web app', 'Building the web app failed.', ...npm(['run', 'build', '--loglevel=error']));
+  const command = npm(['run', 'build', '--loglevel=error']);
+  if (silent) await runSilently('Building the web app failed.', ...command);
+  else await runStep('Building the web app', 'Building the web app failed.', ...command);
   writeRecord(before);
 }
 

@@ -22,6 +22,12 @@ export async function runStep(label, failure, command, args) {
   process.stdout.write(`${label} – done in ${seconds(started)}\n`);
 }
 
+/** As `runStep`, without a line: what runs meanwhile prints its own. */
+export async function runSilently(failure, command, args) {
+  const { code, output } = await capture(command, args);
+  if (code !== 0) throw new StepFailure(failure, lastLines(output));
+}
+
 /** The command for the npm that started this script, or for the one on the path. */
 export function npm(args) {
   const cli = process.env.npm_execpath;
