@@ -11,13 +11,15 @@ export type AppServers = {
   stop(): Promise<void>;
 };
 
+export const siteSecret = 'a secret of all servers';
+
 /** Several servers in processes of their own, with the same settings. */
 export async function startAppServers(
   count: number,
   env: Record<string, string>,
   nodeArgs: readonly string[] = [],
 ): Promise<AppServers> {
-  const shared = { SITE_SECRET: 'a secret of all servers', ...env };
+  const shared = { SITE_SECRET: siteSecret, ...env };
   const folders: string[] = [];
   const running = new Map<number, ServerProcess>();
 

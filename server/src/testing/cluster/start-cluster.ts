@@ -1,6 +1,6 @@
 import createTestBucket from '../create-test-bucket.ts';
 import { testS3 } from '../s3.ts';
-import { type AppServers, startAppServers } from './app-servers.ts';
+import { type AppServers, siteSecret, startAppServers } from './app-servers.ts';
 import { type NatsNodes, startNatsNodes } from './nats-nodes.ts';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 
@@ -33,7 +33,8 @@ export async function startSiteOn(
   try {
     const s3 = testS3();
     if (s3.S3_BUCKET) await createTestBucket();
-    const settings = { NATS_URL: nats.url(), DRAIN_SECONDS: '1', ...s3, ...database.settings };
+    const shared = { NATS_URL: nats.url(), SITE_SECRET: siteSecret, DRAIN_SECONDS: '1' };
+    const settings = { ...shared, ...s3, ...database.settings };
     const apps = await startAppServers(3, settings, nodeArgs);
     const stop = async () => {
       await apps.stop();
