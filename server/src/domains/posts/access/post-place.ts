@@ -75,6 +75,10 @@ export type GuardedRow = {
   place_id: string;
 };
 
+/** The same with the version that the post has now. */
+export type VersionedRow = GuardedRow & { version: number };
+export const versionedColumns = ['id', 'author_id', 'audience', 'place_kind', 'place_id', 'version'] as const;
+
 export function toGuarded(row: GuardedRow): GuardedPost {
   const place = { kind: row.place_kind, id: row.place_id };
   return { postId: row.id, authorId: row.author_id, audience: row.audience, place };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { openToAll, readableOnProfiles } from './audience.queries.ts';
-import { type PostPlace, profileKind } from './post-place.ts';
+import { type PostPlace, profileKind, type VersionedRow, versionedColumns } from './post-place.ts';
 import { recentWindow } from './recent-window.ts';
 
 export type Page = { before: string; count: number };
@@ -19,6 +19,8 @@ export type Home = {
   firstIds: readonly string[];
   /** Their public posts are in the feed in any language. */
   followedTags: readonly string[];
+  /** The rows that were read for the page, by their ids: most of a page needs no second look then. */
+  read: Map<string, VersionedRow>;
 };
 
 export type Id = { id: string };
@@ -41,7 +43,7 @@ export const elsewhere = `place_kind <> '${profileKind}'`;
 /** `only` narrows the list down, e.g. to videos. */
 function profilePosts(only: string) {
   const recent = statement<
-    Id,
+    VersionedRow,
     [
       before: string,
       count: number,
@@ -53,7 +55,7 @@ function profilePosts(only: string) {
       after: string,
     ]
   >(
-    `select id from posts
+    `select ${versionedColumns.join(', ')} from posts
      where ${onProfile} and ${only} and id < $1 and id > $8 and author_id <> all($5::uuid[]) and id <> all($7::uuid[])
        and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
        and ($6::text[] is null or language = any($6::text[]) or author_id = $3 or author_id = any($4::uuid[]))
@@ -103,6 +105,7 @@ function profilePosts(only: string) {
     const languages = home.languages && [...home.languages, unknownLanguage];
     const end = windowEnd(db, before);
     const found = await recent(db, before, count, viewerId, friendIds, left.authorIds, languages, hiddenPostIds, end);
+    for (const row of found) home.read.set(row.id, row);
     if (found.length === count) return toIds(found);
     const shown = await openIds(db, { before, count }, left, languages);
     const after = lastOfFull(shown, count);
@@ -239,7 +242,7 @@ export function authorPlaces(db: Database, authorId: string): Promise<PostPlace[
 }
 
 /** `placeIds`: places other than the profile whose posts the viewer may read. */
-export function toIds(rows: Id[]): string[] {
+export function toIds(rows: readonly Id[]): string[] {
   return rows.map((row) => row.id);
 }
 

@@ -1,9 +1,17 @@
-import { readFeed, readTimeline, readVideos } from '@hearth/contract/posts/endpoints';
+import {
+  readFeed,
+  readPost,
+  readTimeline,
+  readVideos,
+  reportPost,
+  setReaction,
+} from '@hearth/contract/posts/endpoints';
+import { vote } from '@hearth/contract/posts/polls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
-import { writePost } from '../../../testing/posts.ts';
+import { pollOf, writePost } from '../../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
 
 let app: TestApp;
@@ -88,6 +96,32 @@ describe('the feed', () => {
   it('ends with the last full page', async () => {
     const ids = await writeMany(10, ben);
     expect(await feedOf(ada, '5')).toEqual([ids.slice(0, 5), ids.slice(5)]);
+  });
+
+  it('says of each post what the viewer did there, as the post’s own page does', async () => {
+    const asked = { poll: pollOf(app, { multiple: true }) };
+    const [chosen, reported, liked, plain] = [...(await writeMany(1, ben, asked)), ...(await writeMany(3, ben))] as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const at = (postId: string) => ({ params: { postId } });
+    const { poll } = (await ada.client.call(readPost, at(chosen))).ok.post;
+    const optionIds = poll?.options.slice(1).map(({ id }) => id) ?? [];
+    await ada.client.call(vote, { ...at(chosen), body: { optionIds } });
+    await ada.client.call(reportPost, { ...at(reported), body: { reason: 'spam' } });
+    await ada.client.call(setReaction, { ...at(liked), body: { kind: 'love' } });
+    const posts = await Promise.all(
+      [reported, liked, plain, chosen].map(async (id) => (await ada.client.call(readPost, at(id))).ok.post),
+    );
+    expect((await ada.client.call(readFeed)).ok.items).toEqual(posts);
+    expect(posts.map((post) => [post.myReaction, post.poll?.myVotes.toSorted() ?? null, post.reported])).toEqual([
+      [null, null, true],
+      ['love', null, false],
+      [null, null, false],
+      [null, optionIds.toSorted(), false],
+    ]);
   });
 
   it('holds still for a reader while others post', async () => {

@@ -1,6 +1,6 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
-import { type CommentsFrom, type FeelingKey, firstCommentCount, type ReactionKind } from '@hearth/contract/posts/rules';
+import { type CommentsFrom, type FeelingKey, firstCommentCount } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
@@ -55,34 +55,6 @@ const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly 
 /** Without comments of hidden members. */
 export async function postRows(db: Database, ids: readonly string[], hiddenIds: readonly string[]): Promise<PostRow[]> {
   return ids.length === 0 ? [] : details(db, ids, hiddenIds);
-}
-
-/** The version that a post has now, what decides who may read it, and what one member did there. */
-export type PostMarks = GuardedRow & {
-  version: number;
-  my_reaction: ReactionKind | null;
-  reported: boolean;
-  my_votes: string[] | null;
-};
-
-const marks = statement<PostMarks, [ids: readonly string[], viewerId: string]>(
-  `select p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.version, r.kind as my_reaction, f.user_id is not null as reported,
-     case when p.has_poll then (
-       select array_agg(v.option_id) from poll_votes v
-       where v.post_id = p.id and v.post_id = any($1::uuid[]) and v.user_id = $2) end as my_votes
-   from posts p
-   left join reactions r on r.post_id = p.id and r.user_id = $2
-   left join reports f on f.post_id = p.id and f.user_id = $2
-   where p.id = any($1::uuid[])`,
-);
-
-export async function postMarks(
-  db: Database,
-  ids: readonly string[],
-  viewerId: string,
-): Promise<Map<string, PostMarks>> {
-  if (ids.length === 0) return new Map();
-  return new Map((await marks(db, ids, viewerId)).map((row) => [row.id, row]));
 }
 
 const bodies = statement<PostBodyRow, [ids: readonly string[]]>(

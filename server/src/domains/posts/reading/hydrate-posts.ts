@@ -12,9 +12,10 @@ import { commentableAmong } from '../comments/commenters.ts';
 import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
 import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
 import { savedAmong } from '../saved/saved-posts.queries.ts';
-import { type FirstComment, type PostMarks, type PostRow, postMarks, postRows } from './hydrate-posts.queries.ts';
+import { type FirstComment, type PostRow, postRows } from './hydrate-posts.queries.ts';
 import type { KeptPosts } from './kept-posts.ts';
 import { memberIdsInBody, type PostContent, toContent } from './post-content.ts';
+import { type PostMarks, postMarks, type ReadRows } from './post-marks.queries.ts';
 import { toPost } from './posts.view.ts';
 
 export type PostReadNeeds = PostAccessNeeds & { kept: KeptPosts };
@@ -30,9 +31,14 @@ export async function readPost(needs: PostReadNeeds, viewerId: string, id: strin
   return post;
 }
 
-/** The same for a caller who has already asked about the viewer's relations. */
-export function hydratePosts(needs: PostReadNeeds, viewer: PostViewer, ids: readonly string[]): Promise<Post[]> {
-  return hydrate(needs, { id: viewer.id, known: viewer }, ids);
+/** The same for a caller who has already asked about the viewer's relations, and perhaps read the rows of the posts. */
+export function hydratePosts(
+  needs: PostReadNeeds,
+  viewer: PostViewer,
+  ids: readonly string[],
+  read: ReadRows = new Map(),
+): Promise<Post[]> {
+  return hydrate(needs, { id: viewer.id, known: viewer }, ids, read);
 }
 
 /** Whom the viewer cannot see, and which authors are friends, as far as they are known. */
@@ -49,14 +55,19 @@ type Looking = { id: string; known: PostViewer | Promise<PostViewer> };
  * Everything that does not depend on another answer is asked at once. What kept contents refer to is asked at once too,
  * before it is known whether they are still valid: they nearly always are, and then nothing else is left to ask.
  */
-async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly string[]): Promise<Post[]> {
+async function hydrate(
+  needs: PostReadNeeds,
+  looking: Looking,
+  ids: readonly string[],
+  read: ReadRows = new Map(),
+): Promise<Post[]> {
   if (ids.length === 0) return [];
   const { db, kept, access } = needs;
   const likely = keptOf(kept, ids);
   const people = new PeopleOnPage(db);
   const [viewer, marks, saved, ahead] = await Promise.all([
     looking.known,
-    postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id),
+    postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id, read),
     savedAmong(db, looking.id, ids),
     rowsAhead(needs, looking.known, ids),
     people.read(likely.flatMap(({ memberIds }) => memberIds)),

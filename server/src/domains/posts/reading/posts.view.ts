@@ -6,8 +6,8 @@ import { commentRights } from '../comments/comments.view.ts';
 import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
 import { toPoll } from '../polls/polls.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
-import type { PostMarks } from './hydrate-posts.queries.ts';
 import type { PostContent } from './post-content.ts';
+import type { PostMarks } from './post-marks.queries.ts';
 import type { RelatedData } from './related-data.ts';
 import { isPlainFor, shownToMany } from './shown-to-many.ts';
 

@@ -2,8 +2,8 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import { unchanging } from '../../../platform/memory/unchanging.ts';
 import { profileKind } from '../access/post-place.ts';
-import type { PostMarks } from './hydrate-posts.queries.ts';
 import { memberIdsInBody, type PostContent } from './post-content.ts';
+import type { PostMarks } from './post-marks.queries.ts';
 import type { RelatedData } from './related-data.ts';
 
 /**
