@@ -3,11 +3,13 @@ import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/re
 /** State that stays when its component is unmounted, until the member logs out: it is kept in the query cache. */
 export function useCached<Value>(key: QueryKey, initial: Value): [Value, (next: Value) => void] {
   const cache = useQueryClient();
+  const isSet = cache.getQueryData(key) !== undefined;
   const { data } = useQuery<Value>({
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    // A long list would otherwise leave an empty entry for everything that it has shown.
+    gcTime: isSet ? Number.POSITIVE_INFINITY : 0,
   });
   return [data ?? initial, (next) => cache.setQueryData<Value>(key, next)];
 }

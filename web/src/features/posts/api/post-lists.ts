@@ -81,7 +81,11 @@ export function usePostList(source: PostSource, readAgain: () => Promise<void>) 
     // Refetching would read every page again; refreshHead reads the newest page alone.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    meta: { ...watching(source.topic), readAgain },
+    meta: {
+      ...watching(source.topic),
+      readAgain,
+      readPage: (cursor: string) => readPage(cache, source, { cursor }),
+    },
   });
 }
 

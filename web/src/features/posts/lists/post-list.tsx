@@ -8,6 +8,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { keepNearSoon } from '../api/far-posts.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
 import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
@@ -52,6 +53,7 @@ export function PostList({ source, action, without = [] }: Props) {
           onNearEnd={() => {
             if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
           }}
+          onMove={(id) => keepNearSoon(cache, source.key, id)}
         />
       )}
       {list.isFetchingNextPage && (

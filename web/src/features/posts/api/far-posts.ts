@@ -1,0 +1,103 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { dropFromList, type IdPages, type KnownPost, postKey, postListKeys } from './posts-cache.ts';
+import { reactionUnderWay } from './reaction-under-way.ts';
+
+/** On each side of the page that is looked at. */
+const keptPages = 5;
+const pagesAhead = 1;
+/** Of the list, to find out what became of the posts of one page. */
+const mostReads = 3;
+/** Going back begins at the top for a moment, which must not cost the posts that it goes back to. */
+const settled = 500;
+
+const reading = new Map<string, Promise<void>>();
+const places = new Map<string, () => void>();
+
+/** `keepNear`, shortly, for the last place that was named. */
+export function keepNearSoon(cache: QueryClient, key: readonly string[], id: string): void {
+  const name = key.join('/');
+  if (!places.has(name)) {
+    setTimeout(() => {
+      places.get(name)?.();
+      places.delete(name);
+    }, settled);
+  }
+  places.set(name, () => keepNear(cache, key, id));
+}
+
+/**
+ * Of a list only the posts near this one stay in memory, and its first page, to which members jump back. Of the others
+ * the list knows the ids, and with which cursor each page is read again.
+ */
+export function keepNear(cache: QueryClient, key: readonly string[], id: string): void {
+  const list = cache.getQueryCache().find({ queryKey: key });
+  const here = list ? placeOf(list, id) : -1;
+  if (!list || here < 0) return;
+  const { pages } = pagesOf(list);
+  const isFar = (place: number) => place > 0 && Math.abs(place - here) > keptPages;
+  const far = new Set<unknown>(pages.flatMap(({ ids }, place) => (isFar(place) ? ids : [])));
+  for (const query of cache.getQueryCache().getAll()) {
+    if (far.has(query.queryKey[1]) && isSpare(query)) cache.getQueryCache().remove(query);
+  }
+  for (let place = Math.max(1, here - pagesAhead); place <= here + pagesAhead; place++) {
+    const ids = pages[place]?.ids ?? [];
+    const isGone = ids.length > 0 && ids.every((known) => cache.getQueryData(postKey(known)) === undefined);
+    // A post that is shown meanwhile reads its page itself, and says why it cannot.
+    if (isGone) readAgain(cache, list, place).catch(() => undefined);
+  }
+}
+
+function pagesOf(list: Query): IdPages {
+  return (list.state.data as IdPages | undefined) ?? { pages: [], pageParams: [] };
+}
+
+function placeOf(list: Query, id: string): number {
+  return pagesOf(list).pages.findIndex(({ ids }) => ids.includes(id));
+}
+
+/** What the member opened or wrote below a post has its own entries, which stay. */
+function isSpare(query: Query): boolean {
+  if (query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle') return false;
+  const [kind, id] = query.queryKey as string[];
+  return kind === postKey('')[0] ? !reactionUnderWay(id ?? '') : query.state.data === undefined;
+}
+
+/** A post that a list on screen has let go is read with its neighbours. Undefined if there is no such list. */
+export async function readWithPage(cache: QueryClient, id: string): Promise<KnownPost | undefined> {
+  if (cache.getQueryData(postKey(id)) !== undefined) return undefined;
+  for (const list of cache.getQueryCache().findAll({ queryKey: postListKeys.all, type: 'active' })) {
+    const place = placeOf(list, id);
+    if (place < 1 || !list.meta?.readPage) continue;
+    await readAgain(cache, list, place);
+    return cache.getQueryData<KnownPost>(postKey(id));
+  }
+  return undefined;
+}
+
+function readAgain(cache: QueryClient, list: Query, place: number): Promise<void> {
+  const name = `${list.queryHash} ${pagesOf(list).pageParams[place]}`;
+  const read = reading.get(name) ?? readPlace(cache, list, place).finally(() => reading.delete(name));
+  reading.set(name, read);
+  return read;
+}
+
+/**
+ * The list keeps its order, so that nothing moves. A post that is no longer between its neighbours leaves the list; one
+ * that other posts have pushed to a later page stays.
+ */
+async function readPlace(cache: QueryClient, list: Query, place: number): Promise<void> {
+  const { pages, pageParams } = pagesOf(list);
+  const wanted = pages[place]?.ids ?? [];
+  const later = new Set(pages.slice(place + 1).flatMap(({ ids }) => ids));
+  const found = new Set<string>();
+  let cursor = pageParams[place] ?? null;
+  for (let count = 0; count < mostReads && cursor && list.meta?.readPage; count++) {
+    const page = await list.meta.readPage(cursor);
+    for (const id of page.ids) found.add(id);
+    cursor = page.nextCursor;
+    const isWhole = !cursor || cursor === pageParams[place + 1] || page.ids.some((id) => later.has(id));
+    if (!isWhole && !wanted.every((id) => found.has(id))) continue;
+    for (const id of wanted) if (!found.has(id)) dropFromList(cache, list.queryKey as string[], id);
+    return;
+  }
+}
