@@ -1,5 +1,7 @@
+import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { dropFromList, type IdPages, type KnownPost, postKey, postListKeys } from './posts-cache.ts';
+import { personKey } from '../../../lib/person-cache.ts';
+import { dropFromList, type IdPages, type KnownPost, peopleOn, postKey, postListKeys } from './posts-cache.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';
 
 /** On each side of the page that is looked at. */
@@ -35,10 +37,8 @@ export function keepNear(cache: QueryClient, key: readonly string[], id: string)
   if (!list || here < 0) return;
   const { pages } = pagesOf(list);
   const isFar = (place: number) => place > 0 && Math.abs(place - here) > keptPages;
-  const far = new Set<unknown>(pages.flatMap(({ ids }, place) => (isFar(place) ? ids : [])));
-  for (const query of cache.getQueryCache().getAll()) {
-    if (far.has(query.queryKey[1]) && isSpare(query)) cache.getQueryCache().remove(query);
-  }
+  const far = new Set(pages.flatMap(({ ids }, place) => (isFar(place) ? ids : [])));
+  letGo(cache, far);
   for (let place = Math.max(1, here - pagesAhead); place <= here + pagesAhead; place++) {
     const ids = pages[place]?.ids ?? [];
     const isGone = ids.length > 0 && ids.every((known) => cache.getQueryData(postKey(known)) === undefined);
@@ -55,11 +55,28 @@ function placeOf(list: Query, id: string): number {
   return pagesOf(list).pages.findIndex(({ ids }) => ids.includes(id));
 }
 
-/** What the member opened or wrote below a post has its own entries, which stay. */
-function isSpare(query: Query): boolean {
-  if (query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle') return false;
-  const [kind, id] = query.queryKey as string[];
-  return kind === postKey('')[0] ? !reactionUnderWay(id ?? '') : query.state.data === undefined;
+/** The posts, who is on no other post, and the entries about them that are empty: what the member opened or wrote stays. */
+function letGo(cache: QueryClient, far: ReadonlySet<string>): void {
+  const queries = cache.getQueryCache();
+  const isUnused = (query: Query) => query.getObserversCount() === 0 && query.state.fetchStatus === 'idle';
+  const people: Person[] = [];
+  for (const query of queries.getAll()) {
+    const [kind, id] = query.queryKey as string[];
+    if (!id || !far.has(id) || !isUnused(query)) continue;
+    const post = kind === 'post' ? (query.state.data as KnownPost | undefined) : undefined;
+    if (reactionUnderWay(id) || (query.state.data !== undefined && !post)) continue;
+    queries.remove(query);
+    if (post) people.push(...peopleOn(post));
+  }
+  if (people.length === 0) return;
+  const others = cache
+    .getQueriesData<KnownPost>({ queryKey: ['post'] })
+    .flatMap(([, post]) => (post ? peopleOn(post) : []));
+  const staying = new Set(others.map(({ id }) => id));
+  for (const { id } of people) {
+    const query = queries.find({ queryKey: personKey(id) });
+    if (query && !staying.has(id) && isUnused(query)) queries.remove(query);
+  }
 }
 
 /** A post that a list on screen has let go is read with its neighbours. Undefined if there is no such list. */
@@ -87,7 +104,7 @@ function readAgain(cache: QueryClient, list: Query, place: number): Promise<void
  */
 async function readPlace(cache: QueryClient, list: Query, place: number): Promise<void> {
   const { pages, pageParams } = pagesOf(list);
-  const wanted = pages[place]?.ids ?? [];
+  const { ids: wanted, nextCursor } = pages[place] ?? { ids: [], nextCursor: null };
   const later = new Set(pages.slice(place + 1).flatMap(({ ids }) => ids));
   const found = new Set<string>();
   let cursor = pageParams[place] ?? null;
@@ -95,7 +112,7 @@ async function readPlace(cache: QueryClient, list: Query, place: number): Promis
     const page = await list.meta.readPage(cursor);
     for (const id of page.ids) found.add(id);
     cursor = page.nextCursor;
-    const isWhole = !cursor || cursor === pageParams[place + 1] || page.ids.some((id) => later.has(id));
+    const isWhole = !cursor || cursor === nextCursor || page.ids.some((id) => later.has(id));
     if (!isWhole && !wanted.every((id) => found.has(id))) continue;
     for (const id of wanted) if (!found.has(id)) dropFromList(cache, list.queryKey as string[], id);
     return;
