@@ -150,10 +150,8 @@ export function PostCard({ id, height, ...rest }: CardProps) {
   if (post === null) return null;
   if (!error) return <PostSkeleton height={height} />;
   return (
-    <div style={{ minHeight: height }}>
-      <Card>
-        <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
-      </Card>
-    </div>
+    <Card padded={!height} style={{ height }} className="overflow-y-auto">
+      <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+    </Card>
   );
 }
