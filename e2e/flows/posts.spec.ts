@@ -430,7 +430,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   const whole = await height();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/feed?*', (route) => held.then(() => route.abort('connectionreset')));
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.2));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.16));
   await expect(articles).toHaveCount(0);
   expect(Math.abs((await height()) - whole)).toBeLessThan(10);
   answer();
