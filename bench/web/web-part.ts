@@ -61,7 +61,7 @@ function growthOf(results: readonly Scrolled[]): string[] {
   if (!first) return [];
   return others.flatMap((last) => [
     ...(last.elements > first.elements * 1.3 ? [`elements grow from ${first.elements} to ${last.elements}`] : []),
-    ...(last.heapMb > first.heapMb * 1.2 ? [`the heap grows from ${first.heapMb} to ${last.heapMb} MB`] : []),
+    ...(last.heapMb > first.heapMb * 1.5 ? [`the heap grows from ${first.heapMb} to ${last.heapMb} MB`] : []),
     ...(last.lateInputs > 0 ? [`${last.name}: ${last.lateInputs} inputs were answered late`] : []),
   ]);
 }
