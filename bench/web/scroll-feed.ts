@@ -3,6 +3,7 @@ import { newVisit } from './visit.ts';
 
 export type Scrolled = {
   name: string;
+  /** How many were read, those that were let go and read again among them. */
   posts: number;
   elements: number;
   articles: number;
@@ -23,7 +24,7 @@ declare global {
   }
 }
 
-/** Reads on and on; what is looked at is the same at every mark, so that growth shows. */
+/** Reads on and on, and back to the top; what is looked at is the same at every mark, so that growth shows. */
 export async function scrollFeed(
   browser: Browser,
   url: string,
@@ -59,6 +60,11 @@ export async function scrollFeed(
     if (pages * postsPerPage < mark) throw new Error(`only ${pages} pages of the feed were read`);
     results.push({ name: `after ${mark} posts`, posts: pages * postsPerPage, ...(await look(page)) });
   }
+  for (let step = 0; (await page.evaluate(() => window.scrollY)) > 0 && step < mostSteps; step++) {
+    await page.mouse.wheel(0, -wheelPixels);
+    await page.waitForTimeout(30);
+  }
+  results.push({ name: 'back at the top', posts: pages * postsPerPage, ...(await look(page)) });
   await context.close();
   return results;
 }

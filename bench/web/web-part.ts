@@ -57,13 +57,13 @@ export const webPart: Part = {
 
 /** A long way down there may be no more to draw, and little more to remember, than near the top. */
 function growthOf(results: readonly Scrolled[]): string[] {
-  const [first, last] = [results[0], results.at(-1)];
-  if (!first || !last || first === last) return [];
-  return [
+  const [first, ...others] = results;
+  if (!first) return [];
+  return others.flatMap((last) => [
     ...(last.elements > first.elements * 1.3 ? [`elements grow from ${first.elements} to ${last.elements}`] : []),
     ...(last.heapMb > first.heapMb * 1.5 ? [`the heap grows from ${first.heapMb} to ${last.heapMb} MB`] : []),
-    ...(last.lateInputs > 0 ? [`${last.lateInputs} inputs were answered late`] : []),
-  ];
+    ...(last.lateInputs > 0 ? [`${last.name}: ${last.lateInputs} inputs were answered late`] : []),
+  ]);
 }
 
 function shortcomings(judged: Judged): string[] {

@@ -384,7 +384,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   test.slow();
   const ada = await newMember();
   const { page } = ada;
-  const count = 130;
+  const count = 180;
   for (let start = 1; start <= count; start += 10) {
     const numbers = Array.from({ length: 10 }, (_, n) => start + n);
     await Promise.all(
@@ -406,8 +406,9 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await expect.poll(place).toBeGreaterThan(8);
   expect(await sixth?.evaluate(topInPage)).toBe(before);
   let reached = 0;
-  while (reached < 110) {
-    await page.mouse.wheel(0, 4000);
+  while (reached < 165) {
+    // In steps in which every post is mounted, so that its height is known.
+    await page.mouse.wheel(0, 2000);
     await expect.poll(place).toBeGreaterThan(reached);
     reached = await place();
     expect(await articles.count()).toBeLessThan(25);
@@ -423,6 +424,23 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await expect
     .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
     .toBeLessThan(10);
+
+  // Far above, posts are let go; their places stay, and they are read again.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await height();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/feed?*', (route) => held.then(() => route.abort('connectionreset')));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.16));
+  const awaited = page.getByRole('feed').locator('[data-post]:not(:has(article))');
+  await expect(awaited.first()).toBeVisible();
+  expect(Math.abs((await height()) - whole)).toBeLessThan(10);
+  answer();
+  const again = page.getByRole('feed').getByRole('button', { name: 'Try again' });
+  await expect(again.first()).toBeVisible();
+  await page.unroute('**/api/feed?*');
+  await again.first().click();
+  await expect(awaited).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await height()) - whole)).toBeLessThan(10);
 });
 
 test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter', async ({ newMember }) => {

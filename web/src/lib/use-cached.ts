@@ -1,13 +1,17 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** State that stays when its component is unmounted, until the member logs out: it is kept in the query cache. */
 export function useCached<Value>(key: QueryKey, initial: Value): [Value, (next: Value) => void] {
   const cache = useQueryClient();
+  const [isSet, noteSet] = useState(() => cache.getQueryData(key) !== undefined);
   const { data } = useQuery<Value>({
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    // A long list would otherwise leave an empty entry for everything that it has shown.
+    gcTime: isSet ? Number.POSITIVE_INFINITY : 0,
   });
+  if (data !== undefined && !isSet) noteSet(true);
   return [data ?? initial, (next) => cache.setQueryData<Value>(key, next)];
 }

@@ -8,8 +8,15 @@ export function nameOfTopic(topic: Topic): Topic {
   return topic.startsWith('member:') ? ownTopic : topic;
 }
 
-/** Which live events change a query's data. `readAgain` is for a list that has its own way to be read again. */
-type Watching = { watches?: (topic: Topic) => boolean; readAgain?: () => Promise<unknown> };
+/**
+ * Which live events change a query's data. `readAgain` is for a list that has its own way to be read again, `readPage`
+ * for one that lets go of what is far away.
+ */
+type Watching = {
+  watches?: (topic: Topic) => boolean;
+  readAgain?: () => Promise<unknown>;
+  readPage?: (cursor: string) => Promise<{ ids: string[]; nextCursor: string | null }>;
+};
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,7 +2,7 @@ import type { Topic } from '@hearth/contract/core/live';
 import type { Post, readFeed, readTimeline, readVideos } from '@hearth/contract/posts/endpoints';
 import { feedTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -73,7 +73,11 @@ export async function readPage(cache: QueryClient, source: PostSource, asked: As
 /** `readAgain` reads the newest page when a post was announced between the read and the subscription. */
 export function usePostList(source: PostSource, readAgain: () => Promise<void>) {
   const cache = useQueryClient();
-  return useInfiniteQuery({
+  return useInfiniteQuery(postListQuery(cache, source, readAgain));
+}
+
+export const postListQuery = (cache: QueryClient, source: PostSource, readAgain: () => Promise<void>) =>
+  infiniteQueryOptions({
     queryKey: source.key,
     queryFn: ({ pageParam, signal }) => readPage(cache, source, { ...(pageParam && { cursor: pageParam }), signal }),
     initialPageParam: '',
@@ -81,9 +85,12 @@ export function usePostList(source: PostSource, readAgain: () => Promise<void>) 
     // Refetching would read every page again; refreshHead reads the newest page alone.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
-    meta: { ...watching(source.topic), readAgain },
+    meta: {
+      ...watching(source.topic),
+      readAgain,
+      readPage: (cursor: string) => readPage(cache, source, { cursor }),
+    },
   });
-}
 
 export function useSavedPosts(q: string) {
   const cache = useQueryClient();

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { ownTopic } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { readWithPage } from './far-posts.ts';
 import { type KnownPost, newerPost, peopleOn, postKey } from './posts-cache.ts';
 
 const call = request<typeof readPost>('GET', '/api/posts/:postId');
@@ -13,7 +14,7 @@ const call = request<typeof readPost>('GET', '/api/posts/:postId');
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: postKey(id),
-    queryFn: ({ signal }) => read(id, signal),
+    queryFn: async (context) => (await readWithPage(context.client, id)) ?? read(id, context.signal),
     meta: {
       watches: (topic) => topic === postTopic(id) || topic === ownTopic || topic === originalTopic(id),
     },

@@ -141,13 +141,16 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
   );
 }
 
-export function PostCard({ id, ...rest }: { id: string } & Omit<Props, 'post'>) {
+/** `height`: what it had when it was last shown. */
+type CardProps = Omit<Props, 'post'> & { id: string; height?: number | undefined };
+
+export function PostCard({ id, height, ...rest }: CardProps) {
   const { data: post, error, refetch } = useListedPost(id);
   if (post) return <LoadedPost key={id} post={post} {...rest} />;
   if (post === null) return null;
-  if (!error) return <PostSkeleton />;
+  if (!error) return <PostSkeleton height={height} />;
   return (
-    <Card>
+    <Card padded={!height} style={{ height }} className="overflow-y-auto">
       <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
     </Card>
   );

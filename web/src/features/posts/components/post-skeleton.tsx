@@ -1,8 +1,13 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
-export function PostSkeleton({ picture = false }: { picture?: boolean }) {
+type Props = { picture?: boolean; height?: number | undefined };
+
+export function PostSkeleton({ picture = false, height }: Props) {
   return (
-    <div className="flex flex-col gap-3 border-line bg-surface p-4 max-md:border-y md:rounded-lg md:border md:shadow-1">
+    <div
+      style={{ height }}
+      className="flex flex-col gap-3 overflow-hidden border-line bg-surface p-4 max-md:border-y md:rounded-lg md:border md:shadow-1"
+    >
       <div className="flex items-center gap-3">
         <Skeleton circle className="size-10" />
         <div className="flex flex-col gap-1.5">

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 
 const usualHeight = 420;
 
-export type FeedRow = { index: number; start: number };
+export type FeedRow = { index: number; start: number; size?: number };
 export type FeedShape = { ids: string[]; gap: number; top: number; held: string | null };
 
 /** Measured heights by list, so that going back restores the height of the page and with it the scroll position. */

@@ -8,6 +8,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import type { keepNearSoon as KeepNearSoon } from '../api/keep-near.ts';
 import { type PostSource, usePostList } from '../api/post-lists.ts';
 import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
 import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
@@ -20,6 +21,14 @@ type Props = {
   /** Posts that stand elsewhere on the screen. */
   without?: readonly string[];
 };
+
+/** Only a list that is scrolled through needs it. Without a network, more stays in memory. */
+function keepNear(...place: Parameters<typeof KeepNearSoon>): void {
+  import('../api/keep-near.ts').then(
+    ({ keepNearSoon }) => keepNearSoon(...place),
+    () => undefined,
+  );
+}
 
 /** One column of posts, newest first, with endless scrolling. */
 export function PostList({ source, action, without = [] }: Props) {
@@ -52,6 +61,7 @@ export function PostList({ source, action, without = [] }: Props) {
           onNearEnd={() => {
             if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
           }}
+          onMove={(id) => keepNear(cache, source.key, id)}
         />
       )}
       {list.isFetchingNextPage && (

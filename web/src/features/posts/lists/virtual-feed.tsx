@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
 import { knownPost } from '../api/posts-cache.ts';
@@ -11,10 +11,17 @@ import { useFeedWindow } from './use-feed-window.ts';
 const aheadOfEnd = 6;
 const onFirstScreen = 3;
 
-type Props = { name: string; ids: string[]; more: boolean; busy: boolean; onNearEnd: () => void };
+type Props = {
+  name: string;
+  ids: string[];
+  more: boolean;
+  busy: boolean;
+  onNearEnd: () => void;
+  onMove: (id: string) => void;
+};
 
 /** Of a long list only the posts near the viewport are mounted. */
-export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
+export function VirtualFeed({ name, ids, more, busy, onNearEnd, onMove }: Props) {
   const cache = useQueryClient();
   const phone = usePhone();
   const feed = useRef<HTMLDivElement>(null);
@@ -43,6 +50,12 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
   useEffect(() => {
     if (windowed && more && last >= ids.length - aheadOfEnd) onNearEnd();
   });
+  // Of the rows in between: the post that has the focus may be far away.
+  const middle = ids[rows[rows.length >> 1]?.index ?? -1];
+  const move = useEffectEvent(onMove);
+  useEffect(() => {
+    if (windowed && middle) move(middle);
+  }, [windowed, middle]);
 
   return (
     <div
@@ -56,7 +69,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
       className={windowed ? 'relative' : 'flex flex-col'}
       style={windowed ? { height } : { gap }}
     >
-      {rows.map(({ index, start }) => {
+      {rows.map(({ index, start, size }) => {
         const id = ids[index];
         if (!id) return null;
         return (
@@ -71,6 +84,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd }: Props) {
             <LeadingPicture value={id === leading}>
               <PostCard
                 id={id}
+                height={size}
                 place={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
               />
             </LeadingPicture>
