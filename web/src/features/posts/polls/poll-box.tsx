@@ -155,7 +155,8 @@ export function PollBox({ postId, poll, authorId }: Props) {
   const when = moment.format(new Date(poll.endsAt));
   const canEdit = own && !ended && results?.voterCount === 0;
   return (
-    <section aria-label={t`Poll`} className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
+    <div role="group" aria-label={t`Poll`} className="flex flex-col gap-2">
       <fieldset className="min-w-0" disabled={sending.isPending}>
         <legend className={voting ? 'mb-2 text-muted text-sm' : 'sr-only'}>{legendOf(poll, voting)}</legend>
         <ul className="flex flex-col gap-2">
@@ -211,6 +212,6 @@ export function PollBox({ postId, poll, authorId }: Props) {
         {open === 'edit' && <EditPollDialog postId={postId} poll={poll} onClose={() => setOpen(null)} />}
         {open && open !== 'edit' && <VotersDialog postId={postId} option={open} onClose={() => setOpen(null)} />}
       </Suspense>
-    </section>
+    </div>
   );
 }
