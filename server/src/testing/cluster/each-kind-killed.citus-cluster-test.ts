@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { enterAs } from '../faults/http-member.ts';
 import { howMany } from '../how-many.ts';
 import { takeRadosgw } from './radosgw.ts';
@@ -51,6 +51,7 @@ test('the gateway of Ceph is killed again and again: words go on, files that wer
   const at = (server: number) => cluster.apps.urls()[server % 3] ?? '';
   const [ada, ben] = [await enterAs(at(0)), await enterAs(at(1))];
   const gateway = takeRadosgw();
+  onTestFinished(gateway.stop);
   const kept = new Map<string, Buffer>();
   const refusals: Refusal[] = [];
   let over = false;
@@ -85,5 +86,4 @@ test('the gateway of Ceph is killed again and again: words go on, files that wer
     expect([file.status, Buffer.from(await file.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
   }
   process.stdout.write(`${kept.size} files, refused ${refusals.length}\n`);
-  gateway.stop();
 });
