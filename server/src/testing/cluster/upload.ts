@@ -8,24 +8,26 @@ export type Refusal = { status: number; answer: string };
 type Upload = { from: HttpMember; to: string; bytes: Uint8Array<ArrayBuffer> };
 type Servers = (turn: number) => string;
 
-/** A file for a chat, each part at another server, as browsers send it: what is refused is sent again. The address of the file. */
+/** A file for a chat, each part at another server, as browsers send it: what is answered 503 is sent again. The address of the file. */
 export async function uploadToChat({ from, to, bytes }: Upload, server: Servers, refusals: Refusal[]): Promise<string> {
   const { cookie } = from;
   const tus = { cookie, 'tus-resumable': '1.0.0' };
   const words = { filename: 'notes.bin', purpose: 'chat', chatId: chatIdOf(from.id, to), to };
   const metadata = Object.entries(words).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
   let turn = 0;
-  const send = async (path: string, how: RequestInit): Promise<Response | undefined> => {
+  const send = async (expected: number, path: string, how: RequestInit): Promise<Response | undefined> => {
     const answer = await fetch(server(turn++) + path, how);
-    if (answer.ok) return answer;
-    refusals.push({ status: answer.status, answer: await answer.text() });
+    if (answer.status === expected) return answer;
+    const refusal = { status: answer.status, answer: await answer.text() };
+    if (refusal.status !== 503) throw new Error(`${how.method} ${path} was answered ${JSON.stringify(refusal)}`);
+    refusals.push(refusal);
     await pause(100);
     return undefined;
   };
-  const untilSent = async (path: string, how: RequestInit): Promise<Response> =>
-    (await send(path, how)) ?? untilSent(path, how);
+  const untilSent = async (expected: number, path: string, how: RequestInit): Promise<Response> =>
+    (await send(expected, path, how)) ?? untilSent(expected, path, how);
 
-  const begun = await untilSent('/uploads', {
+  const begun = await untilSent(201, '/uploads', {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
   });
@@ -34,12 +36,12 @@ export async function uploadToChat({ from, to, bytes }: Upload, server: Servers,
     const body = bytes.subarray(offset, offset + partSize);
     const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
     const taken =
-      (await send(pathname, { method: 'PATCH', headers, body })) ??
-      (await untilSent(pathname, { method: 'HEAD', headers: tus }));
+      (await send(204, pathname, { method: 'PATCH', headers, body })) ??
+      (await untilSent(200, pathname, { method: 'HEAD', headers: tus }));
     offset = Number(taken.headers.get('upload-offset'));
   }
   const mediaId = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const finished = await untilSent(`/api/media/${mediaId}`, {
+  const finished = await untilSent(200, `/api/media/${mediaId}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: '{}',

@@ -36,9 +36,9 @@ export function hydratePosts(
   needs: PostReadNeeds,
   viewer: PostViewer,
   ids: readonly string[],
-  read: ReadRows = new Map(),
+  read?: ReadRows,
 ): Promise<Post[]> {
-  return hydrate(needs, { id: viewer.id, known: viewer }, ids, read);
+  return hydrate(needs, { id: viewer.id, known: viewer, read }, ids);
 }
 
 /** Whom the viewer cannot see, and which authors are friends, as far as they are known. */
@@ -49,25 +49,20 @@ async function lookAround({ db, kept }: PostReadNeeds, viewerId: string, ids: re
   return { id: viewerId, hiddenIds, isFriend: (id) => (authorIds.has(id) ? friends.has(id) : undefined) };
 }
 
-type Looking = { id: string; known: PostViewer | Promise<PostViewer> };
+type Looking = { id: string; known: PostViewer | Promise<PostViewer>; read?: ReadRows | undefined };
 
 /**
  * Everything that does not depend on another answer is asked at once. What kept contents refer to is asked at once too,
  * before it is known whether they are still valid: they nearly always are, and then nothing else is left to ask.
  */
-async function hydrate(
-  needs: PostReadNeeds,
-  looking: Looking,
-  ids: readonly string[],
-  read: ReadRows = new Map(),
-): Promise<Post[]> {
+async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly string[]): Promise<Post[]> {
   if (ids.length === 0) return [];
   const { db, kept, access } = needs;
   const likely = keptOf(kept, ids);
   const people = new PeopleOnPage(db);
   const [viewer, marks, saved, ahead] = await Promise.all([
     looking.known,
-    postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id, read),
+    postMarks(db, [...new Set([...ids, ...likely.map(({ id }) => id)])], looking.id, looking.read),
     savedAmong(db, looking.id, ids),
     rowsAhead(needs, looking.known, ids),
     people.read(likely.flatMap(({ memberIds }) => memberIds)),
