@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import './styles/app.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -7,10 +8,10 @@ import { toast } from './components/ui/toast.ts';
 import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
+import { afterFirstScreen } from './lib/after-first-screen.ts';
 import { provideEmojiFont } from './lib/emoji-font.ts';
 import { markSignedOut, queryClient, sessionKey } from './lib/query-client.ts';
 import { startTheme } from './lib/theme.ts';
-import { whenIdle } from './lib/when-idle.ts';
 
 startTheme();
 captureInstallPrompt();
@@ -31,6 +32,6 @@ if (root.hasChildNodes()) {
   markSignedOut();
   void queryClient.invalidateQueries({ queryKey: sessionKey });
   hydrateRoot(root, app);
-} else createRoot(root).render(app);
+} else startTransition(() => createRoot(root).render(app));
 // Without it texts lack their emoji, nothing more; the next visit tries again.
-whenIdle(() => void provideEmojiFont().catch(() => undefined));
+afterFirstScreen(() => void provideEmojiFont().catch(() => undefined));

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
@@ -8,8 +8,11 @@ import { UnreachableScreen } from './unreachable-screen.tsx';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, member, unreachable } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
+  // The whole product is drawn then: in slices, so that the page answers in between.
+  const isShown = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out') return <Navigate to={wasSignedIn ? '/login' : '/'} replace />;
   if (status === 'loading') return unreachable ? <UnreachableScreen /> : null;
+  if (!isShown) return null;
   return <MemberContext value={member}>{children}</MemberContext>;
 }

@@ -35,9 +35,14 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(HASHED_FILES) || shellFiles.has(pathname)) event.respondWith(keptFirst(request));
 });
 
+/** Two files at a time: a browser has six connections to a server, and the page needs some. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([keepPage(cache), ...Array.from(shellFiles, (path) => keep(cache, path))]);
+  const paths = shellFiles.values();
+  const keepRest = async () => {
+    for (const path of paths) await keep(cache, path);
+  };
+  await Promise.all([keepPage(cache), keepRest(), keepRest()]);
 }
 
 /** In the language that the server chooses for this browser, with the words of no other. */

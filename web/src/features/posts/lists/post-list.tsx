@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -35,7 +35,9 @@ export function PostList({ source, action, without = [] }: Props) {
   const cache = useQueryClient();
   const list = usePostList(source, () => refreshNearTop(cache, source));
   const news = useNewPosts(source);
-  if (!list.data) {
+  // Posts that were waited for are drawn in slices, so that the page answers in between.
+  const isDrawn = useDeferredValue(list.data !== undefined);
+  if (!list.data || !isDrawn) {
     if (!list.error) return <PostSkeletons label={t`Loading posts...`} />;
     return (
       <Card>

@@ -2,7 +2,16 @@
 
 // The window is one mutable object; the React Compiler would memoize its first result.
 
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import type { FeedRow, FeedShape, FeedWindow } from './feed-window.ts';
 
@@ -90,7 +99,10 @@ function useDrawn(count: number, flows: boolean) {
   useEffect(() => {
     firstFeed = false;
   }, []);
-  useEffect(() => (whole || !flows ? undefined : whenIdle(() => setDrawn(drawn + 1))), [whole, flows, drawn]);
+  useEffect(
+    () => (whole || !flows ? undefined : whenIdle(() => startTransition(() => setDrawn(drawn + 1)))),
+    [whole, flows, drawn],
+  );
   return { count: Math.min(drawn, count), whole };
 }
 
