@@ -7,15 +7,16 @@ export type DeliverySettings = { inApp: boolean; push: boolean };
 
 const everything: DeliverySettings = { inApp: true, push: true };
 
-const settingsOfTypes = statement<
-  { user_id: string; type: string; in_app: boolean; push: boolean },
-  [userIds: readonly string[], types: readonly NotificationKind[]]
->(
+type DeliveryRow =
+  | { user_id: string; type: string; in_app: boolean; push: boolean }
+  | { user_id: string; type: null; in_app: null; push: null };
+
+/** What members chose, and a row without a type for each who has a browser to push to. */
+const deliveryRows = statement<DeliveryRow, [userIds: readonly string[], types: readonly NotificationKind[]]>(
   `select user_id, type, in_app, push from notification_settings
-   where user_id = any($1::uuid[]) and type = any($2::text[])`,
-);
-const membersWithDevices = statement<{ user_id: string }, [userIds: readonly string[]]>(
-  'select distinct user_id from push_subscriptions where user_id = any($1::uuid[])',
+     where user_id = any($1::uuid[]) and type = any($2::text[])
+   union all
+   select distinct user_id, null, null::boolean, null::boolean from push_subscriptions where user_id = any($1::uuid[])`,
 );
 
 /** `hasDevice`: there is a browser to push to. */
@@ -26,9 +27,12 @@ export async function deliveryOf(
   userIds: readonly string[],
   types: readonly NotificationKind[],
 ): Promise<(userId: string, type: NotificationKind) => Delivery> {
-  const [rows, devices] = await Promise.all([settingsOfTypes(db, userIds, types), membersWithDevices(db, userIds)]);
-  const chosen = new Map(rows.map((row) => [`${row.type} ${row.user_id}`, { inApp: row.in_app, push: row.push }]));
-  const reachable = new Set(devices.map((row) => row.user_id));
+  const chosen = new Map<string, DeliverySettings>();
+  const reachable = new Set<string>();
+  for (const row of await deliveryRows(db, userIds, types)) {
+    if (row.type === null) reachable.add(row.user_id);
+    else chosen.set(`${row.type} ${row.user_id}`, { inApp: row.in_app, push: row.push });
+  }
   return (userId, type) => ({
     ...(chosen.get(`${type} ${userId}`) ?? everything),
     hasDevice: reachable.has(userId),
@@ -46,7 +50,7 @@ export async function deliveryFor(
 
 /** For a transaction that will probably ask for the same, with ids and types in the same order. */
 export function foreseeDelivery(trx: Database, userIds: readonly string[], types: readonly NotificationKind[]): void {
-  askAhead(trx, settingsOfTypes.of(userIds, types), membersWithDevices.of(userIds));
+  askAhead(trx, deliveryRows.of(userIds, types));
 }
 
 export async function deliveryByType(
