@@ -474,4 +474,9 @@ test('a text beyond its limit is kept and counted, and cannot be sent until it i
   await editor.focus();
   await page.keyboard.type('Right ');
   await expect(editor).toHaveValue('Right Below this one');
+
+  await post.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, post, 'Edit');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(editor).toBeFocused();
 });
