@@ -8,7 +8,6 @@ import { toast } from './components/ui/toast.ts';
 import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
-import { afterFirstScreen } from './lib/after-first-screen.ts';
 import { provideEmojiFont } from './lib/emoji-font.ts';
 import { markSignedOut, queryClient, sessionKey } from './lib/query-client.ts';
 import { startTheme } from './lib/theme.ts';
@@ -33,5 +32,4 @@ if (root.hasChildNodes()) {
   void queryClient.invalidateQueries({ queryKey: sessionKey });
   hydrateRoot(root, app);
 } else startTransition(() => createRoot(root).render(app));
-// Without it texts lack their emoji, nothing more; the next visit tries again.
-afterFirstScreen(() => void provideEmojiFont().catch(() => undefined));
+provideEmojiFont();

@@ -1,3 +1,8 @@
+import { afterFirstScreen } from './after-first-screen.ts';
+import { readItem, writeItem } from './device-storage.ts';
+
+/** Looking takes a browser up to a fifth of a second, so a device is asked once. */
+const neededKey = 'needsEmojiFont';
 const size = 20;
 
 /** A device without a font for emoji draws an empty box, or a glyph in the colour of the text. */
@@ -16,6 +21,19 @@ function drawsColourEmoji(): boolean {
 }
 
 /** The stack of fonts names the fallback first; without this it does not exist and costs nothing. */
-export async function provideEmojiFont(): Promise<void> {
-  if (!drawsColourEmoji()) await import('../styles/emoji-font.css');
+export function provideEmojiFont(): void {
+  const needed = readItem(neededKey);
+  if (needed === 'yes') load();
+  else if (needed === null) afterFirstScreen(look);
+}
+
+function look(): void {
+  const needed = !drawsColourEmoji();
+  writeItem(neededKey, needed ? 'yes' : 'no');
+  if (needed) load();
+}
+
+/** Without it texts lack their emoji, nothing more; the next visit tries again. */
+function load(): void {
+  import('../styles/emoji-font.css').catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { Batch } from './batch.ts';
 import { DriverConnection, type StatementAnswer } from './driver-connection.ts';
 import type { NamedStatement } from './encode-batch.ts';
+import { fillLists } from './fill-lists.ts';
 import { toWireValue } from './pg-internals.ts';
 import { statementName } from './statement-names.ts';
 
@@ -16,5 +17,6 @@ export class BatchedConnection extends DriverConnection {
 function toNamed({ sql: text, parameters }: CompiledQuery, prepares: boolean): NamedStatement {
   const name = prepares ? statementName(text) : '';
   if (name === undefined) throw new Error('Only statements with a name can be sent together.');
-  return { name, text, values: parameters.map(toWireValue) };
+  const values = prepares ? fillLists(text, parameters) : parameters;
+  return { name, text, values: values.map(toWireValue) };
 }
