@@ -15,15 +15,17 @@ const HASHED_FILES = '/assets/';
 // Answers from these paths are private to the member and are never stored. The live socket is not a fetch.
 const PRIVATE_PATHS = ['/api/', '/files/', '/uploads/'];
 const shellFiles = new Set(SHELL_FILES);
+const NAMED_FILE = /\/assets\/[\w-]+\.(?:js|css)/g;
 /** Named by the page, unless it is English. */
 const WORDS_FILE = /\/assets\/words-[\w-]+\.js/;
 
 listenForPush();
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data === 'keep everything') event.waitUntil(keepEverything());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -35,21 +37,32 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(HASHED_FILES) || shellFiles.has(pathname)) event.respondWith(keptFirst(request));
 });
 
-/** Two files at a time: a browser has six connections to a server, and the page needs some. */
-async function keepShell(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  const paths = shellFiles.values();
-  const keepRest = async () => {
-    for (const path of paths) await keep(cache, path);
-  };
-  await Promise.all([keepPage(cache), keepRest(), keepRest()]);
+/**
+ * On the first visit only what the app needs to start, so that the first screen has processor and network to itself; the page
+ * asks for everything later. A newer version takes what did not change from the older one, before it replaces that.
+ */
+async function install(): Promise<void> {
+  await keepPage(await caches.open(CACHE));
+  if (self.registration.active) await keepEverything();
 }
 
-/** In the language that the server chooses for this browser, with the words of no other. */
+/** Two files at a time: a browser has six connections to a server, and the page needs some. */
+async function keepEverything(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...shellFiles].filter((path) => !kept.has(path)).values();
+  const keepNext = async () => {
+    for (const path of missing) await keep(cache, path);
+  };
+  await Promise.all([keepNext(), keepNext()]);
+}
+
+/** In the language that the server chooses for this browser, with the words of no other, and the files that it names. */
 async function keepPage(cache: Cache): Promise<void> {
   await keepFresh(cache, SHELL_PAGE);
-  const words = await wordsFileOf(await keptCopy(SHELL_PAGE));
-  if (words) await keep(cache, words);
+  const page = (await (await keptCopy(SHELL_PAGE))?.text()) ?? '';
+  const named = new Set(Array.from(page.matchAll(NAMED_FILE), ([path]) => path));
+  await Promise.all(Array.from(named, (path) => keep(cache, path)));
 }
 
 async function wordsFileOf(page: Response | undefined): Promise<string | undefined> {

@@ -1,14 +1,17 @@
 import { afterFirstScreen } from '../../lib/after-first-screen.ts';
-import { serviceWorker } from '../../lib/service-worker.ts';
 
 type UpdateReady = { activate: () => void };
 
-/** `onUpdate` is called when a newer version is waiting. */
+/** Only the build makes the file. `onUpdate` is called when a newer version is waiting. */
 export function registerServiceWorker(onUpdate: (update: UpdateReady) => void): void {
-  if (!import.meta.env.PROD) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   reloadForMissingFiles();
-  // A new worker loads every file of the product.
-  afterFirstScreen(() => void serviceWorker()?.then(watch(onUpdate)).catch(logQuietly));
+  const register = () => navigator.serviceWorker.register('/service-worker.js').then(watch(onUpdate)).catch(logQuietly);
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+  afterFirstScreen(
+    () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep everything')),
+  );
 }
 
 function watch(onUpdate: (update: UpdateReady) => void) {

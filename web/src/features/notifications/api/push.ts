@@ -1,6 +1,5 @@
 import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/notifications/push';
 import { request } from '../../../lib/api-client.ts';
-import { serviceWorker } from '../../../lib/service-worker.ts';
 
 const callKey = request<typeof readPushKey>('GET', '/api/push/key');
 const callSubscribe = request<typeof subscribeToPush>('PUT', '/api/push/subscription');
@@ -17,7 +16,7 @@ export function isPushSupported(): boolean {
 
 /** None in development, where no service worker is built. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await serviceWorker()?.catch(() => undefined);
+  const found = await navigator.serviceWorker.getRegistration();
   return found && navigator.serviceWorker.ready;
 }
 
