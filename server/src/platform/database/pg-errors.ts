@@ -56,8 +56,16 @@ const messagesWithoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 // Citus gives these the code of any internal error. Whether a node had committed is not known.
-const nodeLost =
-  /^(could not commit transaction (for shard \d{1,20} )?on (any|at least one) active node|failure on connection marked as essential|postmaster was shut down, exiting)/;
+const nodeLost = new RegExp(
+  `^(${[
+    'could not commit transaction (for shard \\d{1,20} )?on (any|at least one) active node',
+    'failed to prepare transaction ',
+    'failure on connection marked as essential',
+    'execution cannot recover from multiple connection failures',
+    'postmaster was shut down, exiting',
+    'terminating connection due to ',
+  ].join('|')})`,
+);
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
