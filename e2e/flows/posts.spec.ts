@@ -27,6 +27,7 @@ async function choose(page: Page, post: ReturnType<typeof postSaying>, item: str
 }
 
 test('two members live: post, react, comment, edit, share, report, save, delete', async ({ newMember }) => {
+  test.slow();
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
   const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
   await Promise.all([ada.page.goto('/home'), bob.page.goto('/home')]);
