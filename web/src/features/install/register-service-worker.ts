@@ -1,4 +1,5 @@
 import { afterFirstScreen } from '../../lib/after-first-screen.ts';
+import { whenLoaded } from '../../lib/when-loaded.ts';
 
 type UpdateReady = { activate: () => void };
 
@@ -7,8 +8,7 @@ export function registerServiceWorker(onUpdate: (update: UpdateReady) => void): 
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   reloadForMissingFiles();
   const register = () => navigator.serviceWorker.register('/service-worker.js').then(watch(onUpdate)).catch(logQuietly);
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  whenLoaded(() => void register());
   afterFirstScreen(
     () => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep everything')),
   );
