@@ -11,6 +11,7 @@ import { registerServiceWorker } from './features/install/register-service-worke
 import { provideEmojiFont } from './lib/emoji-font.ts';
 import { markSignedOut, queryClient, sessionKey } from './lib/query-client.ts';
 import { startTheme } from './lib/theme.ts';
+import { numberText } from './lib/words.ts';
 
 startTheme();
 captureInstallPrompt();
@@ -31,5 +32,9 @@ if (root.hasChildNodes()) {
   markSignedOut();
   void queryClient.invalidateQueries({ queryKey: sessionKey });
   hydrateRoot(root, app);
-} else startTransition(() => createRoot(root).render(app));
+} else {
+  startTransition(() => createRoot(root).render(app));
+  // A page's first use of Intl takes as long as drawing a post or two: now, while the screen's own files are on their way.
+  setTimeout(() => numberText(0));
+}
 provideEmojiFont();

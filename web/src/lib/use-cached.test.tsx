@@ -5,7 +5,7 @@ import { useCached } from './use-cached.ts';
 
 const key = ['choice'];
 function Choice() {
-  return useCached(key, 'usual')[0];
+  return useCached(key, 'usual');
 }
 
 it('stays once it is set, and leaves nothing behind if it never was', () => {

@@ -1,8 +1,8 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** State that stays when its component is unmounted, until the member logs out: it is kept in the query cache. */
-export function useCached<Value>(key: QueryKey, initial: Value): [Value, (next: Value) => void] {
+/** An entry of the query cache that others fill; it stays until the member logs out. */
+export function useCached<Value>(key: QueryKey, initial: Value): Value {
   const cache = useQueryClient();
   const [isSet, noteSet] = useState(() => cache.getQueryData(key) !== undefined);
   const { data } = useQuery<Value>({
@@ -13,5 +13,5 @@ export function useCached<Value>(key: QueryKey, initial: Value): [Value, (next: 
     gcTime: isSet ? Number.POSITIVE_INFINITY : 0,
   });
   if (data !== undefined && !isSet) noteSet(true);
-  return [data ?? initial, (next) => cache.setQueryData<Value>(key, next)];
+  return data ?? initial;
 }

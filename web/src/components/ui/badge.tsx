@@ -1,4 +1,4 @@
-import { locale } from '../../lib/words.ts';
+import { numberText } from '../../lib/words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const most = 99;
@@ -8,7 +8,7 @@ export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
-      {count > most ? `${most.toLocaleString(locale)}+` : count.toLocaleString(locale)}
+      {count > most ? `${numberText(most)}+` : numberText(count)}
     </span>
   );
 }

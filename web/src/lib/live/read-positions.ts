@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { positionJustRead, positionOfReadSince } from './read-log.ts';
 
 type Read = { startedAt: number; nextPage: boolean };
@@ -17,7 +17,8 @@ export function setPosition(query: Query, position: number): void {
 
 /** For an entry that was filled from the answer to another query, for example a post from a list. */
 export function noteReadJustNow(cache: QueryClient, queryKey: QueryKey): void {
-  const query = cache.getQueryCache().find({ queryKey, exact: true });
+  // Found by its hash: find() would compare every entry of the cache, and a long list fills thousands.
+  const query = cache.getQueryCache().get(hashKey(queryKey));
   if (query) positions.set(query, positionJustRead());
 }
 

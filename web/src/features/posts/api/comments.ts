@@ -28,5 +28,5 @@ export function useComments(postId: string, open: boolean) {
 }
 
 export function useOwnComments(postId: string, parentId: string | null): Comment[] {
-  return useCached<Comment[]>(ownCommentsKey(postId, parentId), [])[0];
+  return useCached<Comment[]>(ownCommentsKey(postId, parentId), []);
 }

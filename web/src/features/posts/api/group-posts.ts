@@ -33,7 +33,7 @@ export function groupSource(cache: QueryClient, groupId: string): PostSource {
 }
 
 export function usePinnedPosts(groupId: string): string[] {
-  return useCached<string[]>(pinnedKey(groupId), [])[0];
+  return useCached<string[]>(pinnedKey(groupId), []);
 }
 
 /** New posts of groups are announced with all other posts of the home feed. */

@@ -6,6 +6,7 @@ import { createListeners } from '../../../lib/listeners.ts';
 import { catchUp } from '../../../lib/live/catch-up.ts';
 import { personKey } from '../../../lib/person-cache.ts';
 import { countsOf, personNamed, postOf, shown } from '../testing/posts.ts';
+import { ownCommentsKey } from './comments-cache.ts';
 import { keepNear, keepNearSoon } from './keep-near.ts';
 import { type PostSource, postListQuery } from './post-lists.ts';
 import { applyCounts, knownPost, postKey, postListKeys } from './posts-cache.ts';
@@ -100,12 +101,12 @@ describe('of a long list', () => {
     expect(cache.getQueryData(personKey('author-z'))).toBeDefined();
   });
 
-  it('what the member opened below a post stays, and no empty entry', () => {
-    cache.setQueryData(['comments-open', 'c'], true);
+  it('what the member wrote below a post stays, and no empty entry', () => {
+    cache.setQueryData(ownCommentsKey('c', null), []);
     cache.getQueryCache().build(cache, { queryKey: ['comments', 'c'] });
     keepNear(cache, feed, 'z');
     expect(cache.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[1] === 'c' })).toHaveLength(1);
-    expect(cache.getQueryData(['comments-open', 'c'])).toBe(true);
+    expect(cache.getQueryData(ownCommentsKey('c', null))).toEqual([]);
   });
 
   it('nothing goes while going back passes the top', () => {

@@ -45,7 +45,7 @@ export function keepNear(cache: QueryClient, key: readonly string[], id: string)
   }
 }
 
-/** The posts, who is on no other post, and the entries about them that are empty: what the member opened or wrote stays. */
+/** The posts, who is on no other post, and the entries about them that are empty: what the member wrote stays. */
 function letGo(cache: QueryClient, far: ReadonlySet<string>): void {
   const queries = cache.getQueryCache();
   const isUnused = (query: Query) => query.getObserversCount() === 0 && query.state.fetchStatus === 'idle';

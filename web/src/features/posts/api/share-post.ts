@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { useDeletePost } from './delete-post.ts';
 import { putOnTop } from './posts-cache.ts';
@@ -22,7 +22,7 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
   const cache = useQueryClient();
   const remove = useDeletePost();
   // Kept until the share has succeeded, so that another attempt does not share twice.
-  const [clientId, setClientId] = useCached(['share-submission', postId], '');
+  const [clientId, setClientId] = useKept<string>(`share-submission ${postId}`, '');
   return useMutation({
     mutationFn: async ({ words: { text: content, mentions }, audience }: Share) => {
       const id = clientId || crypto.randomUUID();

@@ -20,7 +20,7 @@ export function refreshNearTop(cache: QueryClient, source: PostSource): Promise<
 export function useNewPosts(source: PostSource) {
   const cache = useQueryClient();
   const { id: memberId } = useMember();
-  const [waiting] = useCached<string[]>(waitingKey(source.key), []);
+  const waiting = useCached<string[]>(waitingKey(source.key), []);
   const refresh = useEffectEvent(() => refreshNearTop(cache, source));
 
   useTopic<typeof postCreated>(source.topic, {

@@ -2,7 +2,7 @@ import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { AuthorName, AuthorPicture } from '../components/author.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { LazyLinkCard } from '../public/link-card.tsx';
@@ -26,7 +26,7 @@ export function CommentItem({ comment, linked, answered, onReply }: Props) {
   'use no memo';
   const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
-  const [open, setOpen] = useCached(['text-open', comment.id], false);
+  const [open, setOpen] = useKept<boolean>(`text-open ${comment.id}`, false);
   useEffect(() => {
     if (!linked) return;
     place.current?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { plural } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { useOwnComments } from '../api/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { moreStyle } from './more-style.ts';
@@ -15,8 +15,8 @@ type Props = { comment: Comment; linked: LinkedComment; canComment: boolean };
 export function Thread({ comment, linked, canComment }: Props) {
   'use no memo';
   const leadsHere = linked.threadId === comment.id && linked.id !== comment.id;
-  const [opened, setOpen] = useCached(['thread-open', comment.id], false);
-  const [answeredId, setAnswered] = useCached<string | null>(['answered', comment.id], null);
+  const [opened, setOpen] = useKept<boolean>(`thread-open ${comment.id}`, false);
+  const [answeredId, setAnswered] = useKept<string | null>(`answered ${comment.id}`, null);
   const own = useOwnComments(comment.postId, comment.id);
   const open = opened || leadsHere;
   const { replyCount } = comment;

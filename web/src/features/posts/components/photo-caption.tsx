@@ -9,7 +9,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
 import { Comments } from '../comments/comments.tsx';
 import type { TagPoint } from '../photo-tags/tag-photo.ts';
@@ -45,7 +45,7 @@ export function PhotoCaption({ postId, ...shown }: Props) {
 function Said({ post, media, tagging, onTagging }: Shown & { post: Post }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone only; kept from one photo to the next.
-  const [folded, setFolded] = useCached(['photo-caption-folded'], false);
+  const [folded, setFolded] = useKept<boolean>('photo-caption-folded', false);
   const Icon = folded ? ChevronUp : ChevronDown;
   return (
     <>

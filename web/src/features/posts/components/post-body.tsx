@@ -3,7 +3,7 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { LazyLinkCard } from '../public/link-card.tsx';
 import { PostMedia } from './post-media.tsx';
 import { RichText } from './rich-text.tsx';
@@ -17,7 +17,7 @@ type Props = { post: Body; edgeless?: boolean; whole?: boolean };
 
 /** Text and media of a post. A short text without media is set large. */
 export function PostBody({ post, edgeless = false, whole = false }: Props) {
-  const [open, setOpen] = useCached(['text-open', post.id], false);
+  const [open, setOpen] = useKept<boolean>(`text-open ${post.id}`, false);
   const large = post.media.length === 0 && post.content.length <= shortText && !post.content.includes('\n');
   return (
     <>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { patchOriginals, postKey } from '../api/posts-cache.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
@@ -99,7 +99,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
   const { id: memberId } = useMember();
   const author = usePerson(post.author);
   const [editing, setEditing] = useState(false);
-  const [opened, setOpened] = useCached(['comments-open', post.id], false);
+  const [opened, setOpened] = useKept<boolean>(`comments-open ${post.id}`, false);
   const commentField = useRef<HTMLTextAreaElement>(null);
   useFreshPost(post.id);
   useWatchedOriginal(post.original?.id);

@@ -2,7 +2,7 @@ import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { locale } from '../../../lib/words.ts';
+import { locale, numberText } from '../../../lib/words.ts';
 
 const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 
@@ -18,10 +18,10 @@ export function saidReactions({ reactions, reactionTotal }: Reactions): {
 } {
   const kinds = reactionKinds.filter((kind) => reactions[kind] > 0).sort((a, b) => reactions[b] - reactions[a]);
   const parts = kinds.map((kind) => {
-    const [count, reaction] = [reactions[kind].toLocaleString(locale), reactionLabels[kind]];
+    const [count, reaction] = [numberText(reactions[kind]), reactionLabels[kind]];
     return t({ message: `${count} ${reaction}`, comment: 'How many members gave this reaction: 3 Love' });
   });
-  const total = reactionTotal.toLocaleString(locale);
+  const total = numberText(reactionTotal);
   const spoken = listed.format(kinds.length > 1 ? [total, ...parts] : parts);
   return { kinds, total, byKind: listed.format(parts), name: t`See who reacted: ${spoken}` };
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
-import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { noWords } from '../../../lib/words-draft.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
@@ -55,7 +55,7 @@ function Preview({ post }: { post: PostBody }) {
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const member = useMember();
   const shared = post.original ?? post;
-  const [words, setWords] = useCached<Words>(['share-words', shared.id], noWords);
+  const [words, setWords] = useKept<Words>(`share-words ${shared.id}`, noWords);
   const [audience, setAudience] = useState<Audience>('public');
   const [sending, setSending] = useState(false);
   const share = useSharePost(post.id, {

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useCached } from '../../../lib/use-cached.ts';
+import { useKept } from '../../../lib/use-kept.ts';
 import { feedSource, followedTagsKey, friendsSource } from '../api/post-lists.ts';
 import { FollowedTags } from '../tags/followed-tags.ts';
 import { PostList } from './post-list.tsx';
@@ -17,8 +18,8 @@ const names = Object.keys(tabs) as Tab[];
 
 /** The tab stays chosen while the member visits other screens. */
 export function HomeFeed({ action }: { action: ReactNode }) {
-  const [tab, choose] = useCached<Tab>(['home-tab'], 'for_you');
-  const [tags] = useCached<string[]>(followedTagsKey, []);
+  const [tab, choose] = useKept<Tab>('home-tab', 'for_you');
+  const tags = useCached<string[]>(followedTagsKey, []);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = tab === 'friends' ? 'for_you' : 'friends';

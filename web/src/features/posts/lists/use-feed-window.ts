@@ -51,7 +51,7 @@ export function useFeedWindow(
   const [attempt, setAttempt] = useState(0);
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   const current = useRef<FeedWindow | null>(null);
-  const drawn = useDrawn(Math.min(shape.ids.length, shownAtFirst), !module);
+  const drawn = useDrawn(feed, Math.min(shape.ids.length, shownAtFirst), !module);
 
   if (module) current.current ??= new module.FeedWindow(name, shape, shownHeights(feed.current), rerender);
   current.current?.reshape(shape);
@@ -92,17 +92,34 @@ export function useFeedWindow(
   };
 }
 
-/** The first feed of a visit is drawn post by post, so that the page answers to the member in between. */
-function useDrawn(count: number, flows: boolean) {
+/**
+ * The first feed of a visit is drawn post by post, so that the page answers to the member in between, and no further than
+ * to the screen after this one.
+ */
+function useDrawn(feed: RefObject<HTMLElement | null>, count: number, flows: boolean) {
   const [drawn, setDrawn] = useState(firstFeed ? drawnAtOnce : shownAtFirst);
   const whole = drawn >= count;
   useEffect(() => {
     firstFeed = false;
   }, []);
-  useEffect(
-    () => (whole || !flows ? undefined : whenIdle(() => startTransition(() => setDrawn(drawn + 1)))),
-    [whole, flows, drawn],
-  );
+  useEffect(() => {
+    const last = feed.current?.children[drawn - 1];
+    if (whole || !flows || !last) return undefined;
+    let cancel = () => {};
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        cancel = whenIdle(() => startTransition(() => setDrawn(drawn + 1)));
+      },
+      { rootMargin: '0px 0px 100%' },
+    );
+    observer.observe(last);
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, [feed, whole, flows, drawn]);
   return { count: Math.min(drawn, count), whole };
 }
 

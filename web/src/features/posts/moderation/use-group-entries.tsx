@@ -16,7 +16,7 @@ export function useGroupEntries(
   const group = post.canModerate ? post.group : null;
   const at = { groupId: group?.id ?? '', postId: post.id };
   // Known where the list of the group has been read.
-  const [pinnedIds] = useCached<string[] | null>(['group-pinned', at.groupId], null);
+  const pinnedIds = useCached<string[] | null>(['group-pinned', at.groupId], null);
   const setPinned = useSetPinned(at);
   const closeComments = useCloseComments(at);
   const [removing, setRemoving] = useState(false);

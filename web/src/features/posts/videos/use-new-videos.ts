@@ -14,7 +14,7 @@ const refresh = (cache: QueryClient) => void refreshVideos(cache);
 /** Videos since the list was read. They wait behind a button, so that no playing video moves; an empty list shows them. */
 export function useNewVideos() {
   const cache = useQueryClient();
-  const [waiting] = useCached<string[]>(waitingKey(videosSource.key), []);
+  const waiting = useCached<string[]>(waitingKey(videosSource.key), []);
   // The live event does not say whether the post has a video; the list does.
   useTopic<typeof postCreated>(videosSource.topic, { 'post.created': () => refresh(cache) });
   useEffect(() => {
