@@ -446,6 +446,18 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await again.first().click();
   await expect(awaited).toHaveCount(0);
   await expect.poll(async () => Math.abs((await height()) - whole)).toBeLessThan(10);
+
+  // After a jump the screen is there first, then what stands above and below it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const beside = () =>
+    articles.evaluateAll((all) => {
+      const places = all.map((one) => one.getBoundingClientRect());
+      return Math.min(
+        places.filter(({ bottom }) => bottom < 0).length,
+        places.filter(({ top }) => top > innerHeight).length,
+      );
+    });
+  await expect.poll(beside).toBeGreaterThan(1);
 });
 
 test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter', async ({ newMember }) => {

@@ -7,9 +7,13 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from '@tanstack/virtual-core';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '../../../lib/when-idle.ts';
 
 const usualHeight = 420;
+/** Mounted above and below the screen. */
+const rowsBeside = 3;
 
 export type FeedRow = { index: number; start: number; size?: number };
 export type FeedShape = { ids: string[]; gap: number; top: number; held: string | null };
@@ -25,6 +29,9 @@ export class FeedWindow {
   private readonly virtualizer: Virtualizer<Window, HTMLDivElement>;
   private shape: FeedShape;
   private measuring = false;
+  private beside = rowsBeside;
+  private mounted: FeedRow[] = [];
+  private stopWaiting: (() => void) | undefined;
 
   /** `shown`: the heights of the posts that are mounted already. */
   constructor(name: string, shape: FeedShape, shown: ReadonlyMap<string, number>, rerender: () => void) {
@@ -41,7 +48,7 @@ export class FeedWindow {
       count: ids.length,
       gap,
       scrollMargin: top,
-      overscan: 3,
+      overscan: this.beside,
       initialMeasurementsCache: this.known,
       initialOffset: () => window.scrollY,
       initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -52,9 +59,26 @@ export class FeedWindow {
       observeElementOffset: observeWindowOffset,
       scrollToFn: windowScroll,
       rangeExtractor: (range) => withHeld(defaultRangeExtractor(range), held === null ? -1 : ids.indexOf(held)),
-      // Scrolling shows its posts in the same frame; a height measured while React mounts cannot.
-      onChange: (_changed, sync) => (sync && !this.measuring ? flushSync(this.rerender) : this.rerender()),
+      onChange: (_changed, sync) => (sync && !this.measuring ? this.scrolled() : this.rerender()),
     };
+  }
+
+  /**
+   * Scrolling shows its posts in the same frame; a height measured while React mounts cannot. Where nothing of the new
+   * screen is mounted yet, what stands beside it comes afterwards, in slices.
+   */
+  private scrolled() {
+    const { range } = this.virtualizer;
+    const isMounted = ({ index }: FeedRow) => range && range.startIndex <= index && index <= range.endIndex;
+    if (!this.mounted.some(isMounted)) this.beside = 0;
+    flushSync(this.rerender);
+    if (this.beside === 0) this.stopWaiting ??= whenIdle(() => startTransition(() => this.mountBeside()));
+  }
+
+  private mountBeside() {
+    this.stopWaiting = undefined;
+    this.beside = rowsBeside;
+    this.rerender();
   }
 
   /** Called at every render, since the list may have changed. */
@@ -70,7 +94,8 @@ export class FeedWindow {
   };
 
   rows(): FeedRow[] {
-    return this.virtualizer.getVirtualItems();
+    this.mounted = this.virtualizer.getVirtualItems();
+    return this.mounted;
   }
 
   height(): number {
@@ -84,6 +109,7 @@ export class FeedWindow {
   open(): () => void {
     const close = this.virtualizer._didMount();
     return () => {
+      this.stopWaiting?.();
       heights.set(this.name, this.virtualizer.takeSnapshot());
       close();
     };
