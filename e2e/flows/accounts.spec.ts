@@ -183,6 +183,7 @@ test('settings really save, and logging out ends the session in every tab', asyn
   const { page, context, password, email } = await newMember({ firstName: 'Mary', lastName: 'Shelley' });
   const otherTab = await context.newPage();
   await otherTab.goto('/home');
+  await page.bringToFront();
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Display name' }).fill('Mary W. Shelley');
   await page.getByRole('button', { name: 'Save Changes' }).click();

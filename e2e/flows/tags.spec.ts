@@ -58,6 +58,8 @@ test('hide, snooze, unfollow and see first, on every tab, with undo', async ({ n
   const { page } = ada;
   const other = await ada.context.newPage();
   await Promise.all([page.goto('/home'), other.goto('/home')]);
+  // A tab behind another draws one frame a second, and every click waits for two.
+  await page.bringToFront();
   const posts = page.getByRole('feed').getByRole('article', { name: /^Post by/ });
   const friends = posts.filter({ hasText: 'From a friend' });
   const strangers = posts.filter({ hasText: 'From a stranger' });
