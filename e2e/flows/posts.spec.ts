@@ -460,6 +460,27 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await expect.poll(beside).toBeGreaterThan(1);
 });
 
+test('posts go on after the last one that was drawn is deleted', async ({ newMember }) => {
+  const ada = await newMember();
+  const { page } = ada;
+  const ids: string[] = [];
+  for (let n = 1; n <= 12; n++) ids.unshift(await writePost(ada, { content: `Entry ${n}`, audience: 'only_me' }));
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.goto(`/profile/${ada.id}`);
+  const articles = page.getByRole('feed').getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const drawn = await articles.count();
+  expect(drawn).toBeLessThan(8);
+  const last = await articles.last().elementHandle();
+  expect((await ada.context.request.delete(`/api/posts/${ids[drawn - 1]}`)).ok()).toBe(true);
+  await expect.poll(() => last?.evaluate((one) => one.isConnected)).toBe(false);
+  await expect(async () => {
+    await articles.last().scrollIntoViewIfNeeded();
+    expect(await articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))))).toBe(11);
+  }).toPass();
+});
+
 test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada' });
   const { page } = ada;

@@ -51,7 +51,7 @@ export function useFeedWindow(
   const [attempt, setAttempt] = useState(0);
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   const current = useRef<FeedWindow | null>(null);
-  const drawn = useDrawn(feed, Math.min(shape.ids.length, shownAtFirst), !module);
+  const drawn = useDrawn(feed, shape.ids, !module);
 
   if (module) current.current ??= new module.FeedWindow(name, shape, shownHeights(feed.current), rerender);
   current.current?.reshape(shape);
@@ -61,6 +61,8 @@ export function useFeedWindow(
 
   const wanted = !module && drawn.whole && (more || shape.ids.length > shownAtFirst);
   const { count } = drawn;
+  const nearEnd = Math.max(0, count - rowsAhead);
+  const idNearEnd = shape.ids[nearEnd];
   const load = useEffectEvent(() => {
     import('./feed-window.ts').then(
       (found) => {
@@ -70,9 +72,9 @@ export function useFeedWindow(
       () => setTimeout(() => setAttempt((now) => now + 1), tryAgainMs),
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt watches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failed attempt, and when another post comes to stand there
   useEffect(() => {
-    const row = feed.current?.children[Math.max(0, count - rowsAhead)];
+    const row = feed.current?.children[nearEnd];
     if (!wanted || !row) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -81,7 +83,7 @@ export function useFeedWindow(
     });
     observer.observe(row);
     return () => observer.disconnect();
-  }, [wanted, count, attempt, feed]);
+  }, [wanted, nearEnd, idNearEnd, attempt, feed]);
 
   const window = current.current;
   if (window) return { rows: window.rows(), height: window.height(), measure: window.measure };
@@ -96,12 +98,15 @@ export function useFeedWindow(
  * The first feed of a visit is drawn post by post, so that the page answers to the member in between, and no further than
  * to the screen after this one.
  */
-function useDrawn(feed: RefObject<HTMLElement | null>, count: number, flows: boolean) {
+function useDrawn(feed: RefObject<HTMLElement | null>, ids: readonly string[], flows: boolean) {
   const [drawn, setDrawn] = useState(firstFeed ? drawnAtOnce : shownAtFirst);
+  const count = Math.min(ids.length, shownAtFirst);
   const whole = drawn >= count;
+  const lastId = ids[drawn - 1];
   useEffect(() => {
     firstFeed = false;
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another post comes to stand there, it is watched instead
   useEffect(() => {
     const last = feed.current?.children[drawn - 1];
     if (whole || !flows || !last) return undefined;
@@ -112,14 +117,14 @@ function useDrawn(feed: RefObject<HTMLElement | null>, count: number, flows: boo
         observer.disconnect();
         cancel = whenIdle(() => startTransition(() => setDrawn(drawn + 1)));
       },
-      { rootMargin: '0px 0px 100%' },
+      { rootMargin: '100% 0px' },
     );
     observer.observe(last);
     return () => {
       observer.disconnect();
       cancel();
     };
-  }, [feed, whole, flows, drawn]);
+  }, [feed, whole, flows, drawn, lastId]);
   return { count: Math.min(drawn, count), whole };
 }
 
