@@ -414,7 +414,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   let reached = 0;
   while (reached < 165) {
     // In steps in which every post is mounted, so that its height is known.
-    await page.mouse.wheel(0, 2000);
+    await page.mouse.wheel(0, 800);
     await expect.poll(place).toBeGreaterThan(reached);
     reached = await place();
     expect(await articles.count()).toBeLessThan(25);
