@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
@@ -381,6 +381,10 @@ test('a long press opens the reactions, comments fold after two @phone', async (
   await expect(post.getByRole('button', { name: 'Wow', pressed: true })).toBeVisible();
 });
 
+/** Which of all posts of the list is mounted last. */
+const lastPlace = (articles: Locator) =>
+  articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
+
 test('a long feed stays light, and going back finds the place', async ({ newMember }) => {
   test.slow();
   const ada = await newMember();
@@ -395,7 +399,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await page.goto('/home');
   const articles = page.getByRole('feed').getByRole('article');
   await expect(articles.first()).toBeVisible();
-  const place = () => articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
+  const place = () => lastPlace(articles);
 
   // The first posts stand in the page as they are, to the end of the next screen; the code for a long list takes over
   // without touching them.
@@ -478,7 +482,7 @@ test('posts go on after the last one that was drawn is deleted', async ({ newMem
   await expect.poll(() => last?.evaluate((one) => one.isConnected)).toBe(false);
   await expect(async () => {
     await articles.last().scrollIntoViewIfNeeded();
-    expect(await articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))))).toBe(11);
+    expect(await lastPlace(articles)).toBe(11);
   }).toPass();
 });
 

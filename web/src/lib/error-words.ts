@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@hearth/contract/core/errors';
 import type { InputFault, NamedInput, PlainReason } from '@hearth/contract/core/input-faults';
 import { t } from '@lingui/core/macro';
-import { locale } from './words.ts';
+import { locale, numberText } from './words.ts';
 
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
 const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
@@ -125,8 +125,6 @@ const inputNames: Record<NamedInput, string> = {
   whatsapp: 'WhatsApp',
 };
 
-const number = new Intl.NumberFormat(locale);
-
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 function untilText(until: string | undefined): string {
@@ -140,7 +138,7 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
   const until = untilText((params as { until?: string } | undefined)?.until);
   if (code === 'group_muted') return t`A moderator has muted you in this group until ${until}.`;
   if (code === 'group_slow') return t`This group is in slow mode. You can post again at ${until}.`;
-  const max = number.format((params as { max?: number } | undefined)?.max ?? 0);
+  const max = numberText((params as { max?: number } | undefined)?.max ?? 0);
   if (code === 'too_many_friends') return t`You or this member have reached the limit of ${max} friends.`;
   if (code === 'too_many_groups') return t`You can be in at most ${max} groups.`;
   if (code === 'too_many_pins') return t`A group can have at most ${max} pinned posts.`;
@@ -151,14 +149,14 @@ export function sayRefusal({ code, params }: Pick<ErrorBody, 'code' | 'params'>)
 
 function sayTooShort(params: ErrorParams['password_too_short'] | undefined): string {
   if (!params) return t`This password is too short.`;
-  return t`Your password must have at least ${{ min: number.format(params.min) }} characters.`;
+  return t`Your password must have at least ${{ min: numberText(params.min) }} characters.`;
 }
 
 function sayFault(fault: InputFault | undefined): string {
   const checkIt = t`Please check what you entered.`;
   if (!fault) return checkIt;
   const name = ('what' in fault && inputNames[fault.what]) || t`This field`;
-  const max = number.format('max' in fault ? fault.max : 0);
+  const max = numberText('max' in fault ? fault.max : 0);
   switch (fault.reason) {
     case 'required':
       return t({ message: `${name} is required.`, comment: 'name: the label of a form field, such as First name' });

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
-import { locale, rightToLeft } from '../../lib/words.ts';
+import { numberText, rightToLeft } from '../../lib/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
@@ -115,7 +115,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
 }
 
 function placeWords(at: number, of: number): string {
-  const [place, count] = [at.toLocaleString(locale), of.toLocaleString(locale)];
+  const [place, count] = [numberText(at), numberText(of)];
   return t({ message: `${place} of ${count}`, comment: 'Which of several photos is shown: 3 of 10' });
 }
 

@@ -12,7 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { clockText } from '../../lib/clock-text.ts';
-import { locale } from '../../lib/words.ts';
+import { numberText } from '../../lib/words.ts';
 import { type PlayerAction, speeds } from './player-keys.ts';
 import type { PlayerState } from './use-player.ts';
 
@@ -120,7 +120,7 @@ export function PlayerControls({ state, onAction, onSeek, onVolume, onSpeed, onO
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
-              {`${speed.toLocaleString(locale)}×`}
+              {`${numberText(speed)}×`}
             </option>
           ))}
         </select>

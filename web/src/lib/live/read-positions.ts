@@ -1,4 +1,5 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { cacheEntry } from '../cache-entry.ts';
 import { positionJustRead, positionOfReadSince } from './read-log.ts';
 
 type Read = { startedAt: number; nextPage: boolean };
@@ -17,8 +18,7 @@ export function setPosition(query: Query, position: number): void {
 
 /** For an entry that was filled from the answer to another query, for example a post from a list. */
 export function noteReadJustNow(cache: QueryClient, queryKey: QueryKey): void {
-  // Found by its hash: find() would compare every entry of the cache, and a long list fills thousands.
-  const query = cache.getQueryCache().get(hashKey(queryKey));
+  const query = cacheEntry(cache, queryKey);
   if (query) positions.set(query, positionJustRead());
 }
 

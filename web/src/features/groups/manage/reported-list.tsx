@@ -7,7 +7,7 @@ import { MemberRow } from '../../../components/people/member-row.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { locale } from '../../../lib/words.ts';
+import { locale, numberText } from '../../../lib/words.ts';
 import { reportReasonLabels } from '../../reports/public/reason-words.ts';
 import { useDismissReports, useGroupReports, useRemoveThing } from './api/posts.ts';
 import { LoadedList } from './loaded-list.tsx';
@@ -66,7 +66,7 @@ function ReportRow({ groupId, report }: { groupId: string; report: GroupReport }
 }
 
 function Why({ report: { reasons, notes, words, at } }: { report: GroupReport }) {
-  const given = reasons.map(({ reason, count }) => `${reportReasonLabels[reason]} (${count.toLocaleString(locale)})`);
+  const given = reasons.map(({ reason, count }) => `${reportReasonLabels[reason]} (${numberText(count)})`);
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">

@@ -1,5 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { cacheEntry } from '../../../lib/cache-entry.ts';
 import { personKey } from '../../../lib/person-cache.ts';
 import { pagesOf, placeOf, readAgain } from './far-posts.ts';
 import { type KnownPost, peopleOn, postKey } from './posts-cache.ts';
@@ -30,7 +31,7 @@ export function keepNearSoon(cache: QueryClient, key: readonly string[], id: str
  * the list knows the ids, and with which cursor each page is read again.
  */
 export function keepNear(cache: QueryClient, key: readonly string[], id: string): void {
-  const list = cache.getQueryCache().find({ queryKey: key });
+  const list = cacheEntry(cache, key);
   const here = list ? placeOf(list, id) : -1;
   if (!list || here < 0) return;
   const { pages } = pagesOf(list);
@@ -64,7 +65,7 @@ function letGo(cache: QueryClient, far: ReadonlySet<string>): void {
     .flatMap(([, post]) => (post ? peopleOn(post) : []));
   const staying = new Set(others.map(({ id }) => id));
   for (const { id } of people) {
-    const query = queries.find({ queryKey: personKey(id) });
+    const query = cacheEntry(cache, personKey(id));
     if (query && !staying.has(id) && isUnused(query)) queries.remove(query);
   }
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Check, GripHorizontal, Tag, X } from 'lucide-rea
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { locale } from '../../../lib/words.ts';
+import { numberText } from '../../../lib/words.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }));
@@ -54,7 +54,7 @@ const chipStyle =
 function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, onTag }: TileProps) {
   const idle = { earlier: place === 1, later: place === count, remove: false };
   const actions: Action[] = count > 1 ? ['earlier', 'later', 'remove'] : ['remove'];
-  const at = place.toLocaleString(locale);
+  const at = numberText(place);
   return (
     <li
       data-tile={tile.id}
@@ -109,7 +109,7 @@ function Tile({ tile, place, count, disabled, dragged, grip, onAct, onDescribe, 
             className={chipStyle}
           >
             <Tag size={14} aria-hidden="true" />
-            {tile.tagged ? tile.tagged.toLocaleString(locale) : null}
+            {tile.tagged ? numberText(tile.tagged) : null}
           </button>
         )}
       </div>
@@ -217,7 +217,7 @@ export function OrderedTiles(props: Props) {
 }
 
 function movedWords(video: boolean, at: number, of: number): string {
-  const [place, count] = [at.toLocaleString(locale), of.toLocaleString(locale)];
+  const [place, count] = [numberText(at), numberText(of)];
   return video ? t`Video moved to place ${place} of ${count}.` : t`Photo moved to place ${place} of ${count}.`;
 }
 

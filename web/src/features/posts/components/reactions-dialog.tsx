@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { reactionLabels } from '../../../components/ui/reaction-words.ts';
 import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
-import { locale } from '../../../lib/words.ts';
+import { numberText } from '../../../lib/words.ts';
 import { type Reactable, useReactions } from '../api/reactions.ts';
 import { PeopleRows } from './people-rows.tsx';
 
@@ -16,7 +16,7 @@ function Rows({ of, choice }: { of: Reactable; choice: Choice }) {
 }
 
 function tabWords(kind: ReactionKind, given: number): string {
-  const [reaction, count] = [reactionLabels[kind], given.toLocaleString(locale)];
+  const [reaction, count] = [reactionLabels[kind], numberText(given)];
   return t({ message: `${reaction} ${count}`, comment: 'A reaction and how many gave it: Love 3' });
 }
 
@@ -26,7 +26,7 @@ export function ReactionsDialog({ of, counts, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('all');
   const given = reactionKinds.filter((kind) => counts.reactions[kind] > 0 || kind === choice);
   const tabs: { value: Choice; label: string }[] = [
-    { value: 'all', label: t`All ${{ count: counts.reactionTotal.toLocaleString(locale) }}` },
+    { value: 'all', label: t`All ${{ count: numberText(counts.reactionTotal) }}` },
     ...given.map((kind) => ({ value: kind, label: tabWords(kind, counts.reactions[kind]) })),
   ];
   return (

@@ -76,13 +76,7 @@ export function useFeedWindow(
   useEffect(() => {
     const row = feed.current?.children[nearEnd];
     if (!wanted || !row) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      load();
-    });
-    observer.observe(row);
-    return () => observer.disconnect();
+    return whenNear(row, '0px', load);
   }, [wanted, nearEnd, idNearEnd, attempt, feed]);
 
   const window = current.current;
@@ -111,21 +105,29 @@ function useDrawn(feed: RefObject<HTMLElement | null>, ids: readonly string[], f
     const last = feed.current?.children[drawn - 1];
     if (whole || !flows || !last) return undefined;
     let cancel = () => {};
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        cancel = whenIdle(() => startTransition(() => setDrawn(drawn + 1)));
-      },
-      { rootMargin: '100% 0px' },
-    );
-    observer.observe(last);
+    const stopWatching = whenNear(last, '100% 0px', () => {
+      cancel = whenIdle(() => startTransition(() => setDrawn(drawn + 1)));
+    });
     return () => {
-      observer.disconnect();
+      stopWatching();
       cancel();
     };
   }, [feed, whole, flows, drawn, lastId]);
   return { count: Math.min(drawn, count), whole };
+}
+
+/** Runs once, when the row is on the screen or within this margin around it. */
+function whenNear(row: Element, rootMargin: string, run: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin },
+  );
+  observer.observe(row);
+  return () => observer.disconnect();
 }
 
 function shownHeights(feed: HTMLElement | null): Map<string, number> {

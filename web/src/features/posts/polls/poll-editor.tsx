@@ -8,11 +8,10 @@ import { SelectField } from '../../../components/ui/select-field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { locale } from '../../../lib/words.ts';
+import { numberText } from '../../../lib/words.ts';
 import { localTime, type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
 
 const custom = 'custom';
-const number = new Intl.NumberFormat(locale);
 
 function lengthWords(hours: number): string {
   if (hours < 24) return plural(hours, { one: '# hour', other: '# hours' });
@@ -51,7 +50,7 @@ export function PollEditor({ draft, disabled = false, onChange, onRemove }: Prop
         )}
       </div>
       {draft.options.map((option, index) => {
-        const place = number.format(index + 1);
+        const place = numberText(index + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
           <div key={index} className="flex items-start gap-1">

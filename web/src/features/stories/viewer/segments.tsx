@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
-import { locale } from '../../../lib/words.ts';
+import { numberText } from '../../../lib/words.ts';
 
 type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
 
@@ -14,7 +14,7 @@ export function Segments({ count, index, bar }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
-      aria-valuetext={t`Story ${{ place: (index + 1).toLocaleString(locale) }} of ${{ count: count.toLocaleString(locale) }}`}
+      aria-valuetext={t`Story ${{ place: numberText(index + 1) }} of ${{ count: numberText(count) }}`}
       className="flex gap-1"
     >
       {Array.from({ length: count }, (_, place) => (

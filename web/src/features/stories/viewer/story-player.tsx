@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { locale, rightToLeft } from '../../../lib/words.ts';
+import { numberText, rightToLeft } from '../../../lib/words.ts';
 import { markSeen } from '../api/mark-seen.ts';
 import { OwnerBar } from './owner-bar.tsx';
 import type { Reply } from './reply-box.tsx';
@@ -50,7 +50,7 @@ export function StoryPlayer({ walk, own, onReply, onClose }: Props) {
   };
   const running = !paused && !held && !writing && !busy && !hidden;
   const name = person.displayName;
-  const [place, count] = [(index + 1).toLocaleString(locale), ring.stories.length.toLocaleString(locale)];
+  const [place, count] = [numberText(index + 1), numberText(ring.stories.length)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and gestures of the dialog; each has its button
     <div
