@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/hearth.ts';
+import { patience } from '../fixtures/patience.ts';
 
 async function fillSignUp(page: Page, name: { first: string; last: string }, password: string): Promise<void> {
   await page.getByLabel('First name').fill(name.first);
@@ -241,7 +242,7 @@ test.describe('the service worker', () => {
         return urls;
       });
     // The files of other screens come when the first one is there.
-    await expect.poll(async () => (await stored()).length).toBeGreaterThan(100);
+    await expect.poll(async () => (await stored()).length, { timeout: 30_000 * patience }).toBeGreaterThan(100);
     await page.reload();
     await context.setOffline(true);
     await page.goto('/friends');

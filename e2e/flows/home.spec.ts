@@ -77,6 +77,36 @@ test('by keyboard: past the bars, from post to post, out of the feed, on to anot
   await expect(page.getByRole('heading', { name: 'Play Online Games' })).toBeFocused();
 });
 
+test('links lead there, back and on, or to a new tab; one to the same place leaves no trace', async ({ newMember }) => {
+  const { page, context } = await newMember();
+  await page.goto('/home');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const [home, friends] = [bar.getByRole('link', { name: 'Home' }), bar.getByRole('link', { name: 'Friends' })];
+  await expect(home).toHaveAttribute('aria-current', 'page');
+  const entries = () => page.evaluate(() => history.length);
+  const atFirst = await entries();
+  await home.click();
+  expect(await entries()).toBe(atFirst);
+
+  const [other] = await Promise.all([context.waitForEvent('page'), friends.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(other).toHaveURL('/friends');
+  await other.close();
+  await expect(page).toHaveURL('/home');
+
+  await friends.click();
+  await expect(friends).toHaveAttribute('aria-current', 'page');
+  await expect(home).not.toHaveAttribute('aria-current');
+  await page.getByRole('tab', { name: 'My Friends' }).click();
+  await expect(page).toHaveURL('/friends?tab=friends');
+  expect(await entries()).toBe(atFirst + 1);
+  await page.goBack();
+  await expect(home).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'My Friends', selected: true })).toBeVisible();
+  await page.goto('/Friends/');
+  await expect(page.getByRole('tab', { name: 'My Friends' })).toBeVisible();
+});
+
 /** What a first visit brings over the wire, in kilobytes, squeezed by what every browser and proxy knows. */
 async function weigh(page: Page, address: string) {
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });

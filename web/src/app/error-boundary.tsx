@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/router/router.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 type Props = { place: string; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
+import { Outlet } from '../lib/router/router.tsx';
 
 /** For a screen that visitors see too: members see it inside the common layout. */
 export function OptionalSession({ layout }: { layout: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
+import { Redirect } from '../lib/router/link.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** A visit without a session goes to /; a session that ends while a screen is open goes to /login. */
@@ -11,7 +11,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // The whole product is drawn then: in slices, so that the page answers in between.
   const isShown = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  if (status === 'signed-out') return <Navigate to={wasSignedIn ? '/login' : '/'} replace />;
+  if (status === 'signed-out') return <Redirect to={wasSignedIn ? '/login' : '/'} />;
   if (status === 'loading') return unreachable ? <UnreachableScreen /> : null;
   if (!isShown) return null;
   return <MemberContext value={member}>{children}</MemberContext>;

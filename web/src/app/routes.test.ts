@@ -1,15 +1,15 @@
-import { matchRoutes } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { findScreen } from '../lib/router/find-screen.ts';
 
 // The page that the site's name is read from.
 vi.stubGlobal('document', { title: 'Hearth', querySelector: () => null });
 const { routes } = await import('./routes.tsx');
 
-const frame = routes.find(({ children }) => children);
+const frame = routes.find((route) => 'screens' in route);
 /** The frame of the members, the route within it, and how it is written. */
 const found = (address: string) => {
-  const matches = matchRoutes(routes, address) ?? [];
-  return { framed: matches[0]?.route === frame, path: matches.at(-1)?.route.path };
+  const screen = findScreen(routes, address);
+  return { framed: screen?.frame === frame, path: screen?.screen.path };
 };
 
 test.each([

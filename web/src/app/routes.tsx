@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Navigate, type RouteObject, useParams } from 'react-router';
+import type { Frame, Screen } from '../lib/router/find-screen.ts';
+import { Redirect } from '../lib/router/link.tsx';
+import { useParams } from '../lib/router/router.tsx';
 import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
 import { lazyFile, screen } from './screen.tsx';
@@ -41,10 +43,10 @@ const memberScreens = [
 
 function OldPostAddress() {
   const { postId = '' } = useParams();
-  return <Navigate to={`/post/${encodeURIComponent(postId)}`} replace />;
+  return <Redirect to={`/post/${encodeURIComponent(postId)}`} />;
 }
 
-export const routes: RouteObject[] = [
+export const routes: readonly (Screen | Frame)[] = [
   ...publicScreens,
   {
     element: (
@@ -52,13 +54,13 @@ export const routes: RouteObject[] = [
         <shell.Content />
       </RequireSession>
     ),
-    handle: shell.preload,
-    children: memberScreens,
+    preload: shell.preload,
+    screens: memberScreens,
   },
   { path: '/posts/:postId', element: <OldPostAddress /> },
-  { path: '/video', element: <Navigate to="/videos" replace /> },
+  { path: '/video', element: <Redirect to="/videos" /> },
   {
     element: <OptionalSession layout={<shell.Content />} />,
-    children: [screen('*', t`This page isn't available`, () => import('./routes/unknown.tsx'))],
+    screens: [screen('*', t`This page isn't available`, () => import('./routes/unknown.tsx'))],
   },
 ];

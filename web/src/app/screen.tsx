@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import type { RouteObject } from 'react-router';
 import { setDocumentTitle } from '../lib/document-title.ts';
+import type { Screen } from '../lib/router/find-screen.ts';
 
 type ScreenFile = () => Promise<{ Component: ComponentType }>;
 type Titled = { title: string | undefined; Content: ComponentType };
@@ -22,7 +22,7 @@ export function lazyFile(load: ScreenFile) {
 }
 
 /** One screen, one file, loaded when first shown. Without a title the screen sets its own. */
-export function screen(path: string, title: string | undefined, load: ScreenFile): RouteObject {
+export function screen(path: string, title: string | undefined, load: ScreenFile): Screen {
   const { Content, preload } = lazyFile(load);
-  return { path, element: <Titled title={title} Content={Content} />, handle: preload };
+  return { path, element: <Titled title={title} Content={Content} />, preload };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { mainId } from '../components/layout/main.tsx';
+import { useLocation } from '../lib/router/router.tsx';
 
 /** A screen reader starts at the new screen's heading instead of staying on the link that led there. */
 export function useFocusAfterNavigation(): void {

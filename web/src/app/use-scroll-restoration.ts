@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useVisit } from '../lib/router/router.tsx';
 
 const positions = new Map<string, number>();
 
 /** A new screen starts at the top; going back restores the scroll position. */
 export function useScrollRestoration() {
-  const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const { location, how } = useVisit();
+  const { key, pathname } = location;
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);

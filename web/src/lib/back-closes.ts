@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/router.tsx';
 
 /**
  * The back button closes dialogs and other layers before it leaves the page. For each open layer the history has one

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from './router/visit.ts';
 
 /** Navigates after a pause in which the member can read a message. Leaving the screen cancels it. */
 export function useDelayedNavigation(): (path: string, milliseconds: number) => void {
-  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (path, milliseconds) => {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx';
 import { RecoveryCodeForm } from '../../features/accounts/components/recovery-code-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { site } from '../../lib/site.ts';
 
 const lead = site.sendsMail

@@ -2,7 +2,6 @@ import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -12,6 +11,7 @@ import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 const lists = [

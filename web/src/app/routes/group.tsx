@@ -2,7 +2,6 @@ import type { Group } from '@hearth/contract/groups/endpoints';
 import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
@@ -21,6 +20,7 @@ import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
 import { GroupDiscussion } from '../../features/posts/lists/group-discussion.tsx';
 import { GroupMedia } from '../../features/posts/lists/group-media.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
 const ManageGroup = lazy(async () => ({
   default: (await import('../../features/groups/manage/manage-group.tsx')).ManageGroup,

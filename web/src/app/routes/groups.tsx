@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLocation, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
@@ -12,6 +11,7 @@ import { GroupInvitations } from '../../features/groups/components/group-invitat
 import { OwnGroups } from '../../features/groups/components/own-groups.tsx';
 import { ownGroupsSource } from '../../features/posts/api/group-posts.ts';
 import { PostList } from '../../features/posts/lists/post-list.tsx';
+import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
 
 const lists = [
   { value: 'own', label: t`Your groups` },

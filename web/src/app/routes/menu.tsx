@@ -14,9 +14,9 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
+import { Link } from '../../lib/router/link.tsx';
 import { useMessenger } from '../shell/messenger/messenger-state.tsx';
 
 /** Without `to` the entry opens the messenger. */

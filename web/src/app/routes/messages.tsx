@@ -1,9 +1,10 @@
 import { chatFolders } from '@hearth/contract/chat/rules';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Main } from '../../components/layout/main.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { MessagesScreen } from '../../features/chat/components/messages-screen.tsx';
 import { addressWith, type ChatAddress, chatParams } from '../../features/chat/core/chat-address.ts';
+import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
+import { goBack } from '../../lib/router/visit.ts';
 
 /** In the history entry of a chat that was opened from the list: the list is one step back. */
 const fromList = { fromList: true };
@@ -11,7 +12,6 @@ const fromList = { fromList: true };
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
   const { id } = useMember();
   const [user, chatId] = [params.get('user'), params.get('chat')];
   const opened = user ? addressWith(id, user) : chatId ? { chatId } : null;
@@ -24,7 +24,7 @@ export function Component() {
       { state: opened === null && next.opened ? fromList : null, replace: next.opened === null },
     );
   };
-  const close = () => (state?.fromList ? void navigate(-1) : show({ opened: null }));
+  const close = () => (state?.fromList ? goBack() : show({ opened: null }));
   return (
     <Main className="grid min-h-[50dvh] grid-cols-[minmax(0,1fr)] md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)]">
       <MessagesScreen

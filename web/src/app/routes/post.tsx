@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useParams } from 'react-router';
 import { PostPage } from '../../features/posts/components/post-page.tsx';
+import { useParams } from '../../lib/router/router.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
 
 export function Component() {

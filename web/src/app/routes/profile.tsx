@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -34,6 +33,8 @@ import {
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useParams, useSearchParams } from '../../lib/router/router.tsx';
+import { navigate } from '../../lib/router/visit.ts';
 
 export function Component() {
   const { id: ownId } = useMember();
@@ -92,12 +93,11 @@ function OwnProfile({ profile }: { profile: Profile }) {
 }
 
 function OtherProfile({ profile }: { profile: Profile }) {
-  const navigate = useNavigate();
   const blockMember = useBlockMember();
   const more = useRef<HTMLButtonElement>(null);
   const { report, dialog } = useReport({ kind: 'member', memberId: profile.id }, { button: more });
   const block = async () => {
-    if (await blockMember(profile)) void navigate('/home');
+    if (await blockMember(profile)) navigate('/home');
   };
   return (
     <Page>

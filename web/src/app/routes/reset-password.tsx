@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { AccountPage } from '../../features/accounts/components/account-page.tsx';
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 
 export function Component() {
   // A browser does not send the fragment, so the token reaches no server log.

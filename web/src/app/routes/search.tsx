@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
@@ -12,6 +11,8 @@ import { FoundPosts } from '../../features/posts/searching/found-posts.tsx';
 import { FoundTags } from '../../features/posts/searching/found-tags.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useSearchParams } from '../../lib/router/router.tsx';
 
 const tabs = [
   { value: 'all', label: t({ message: 'All', context: 'search' }) },

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { Page } from '../../components/layout/page.tsx';
 import { TagPage } from '../../features/posts/tags/tag-page.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useParams } from '../../lib/router/router.tsx';
 
 export function Component() {
   const { tag = '' } = useParams();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { mainId } from '../../components/layout/main.tsx';
+import { Outlet } from '../../lib/router/router.tsx';
 import '../../components/ui/toast-card.tsx';
 import { ConfirmProvider } from '../../components/ui/use-confirm.tsx';
 import { useLocaleReport } from '../../features/accounts/api/use-locale-report.ts';

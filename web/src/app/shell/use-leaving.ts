@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router/router.tsx';
 
 /** Calls `leave` when the screen changes, for layers that belong to one screen. */
 export function useLeaving(leave: () => void): void {

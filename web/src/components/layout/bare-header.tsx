@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { site } from '../../lib/site.ts';
 import { Flame } from '../ui/flame.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 
 /** Leads to the profile by mouse or finger. Keyboard and screen reader use the name beside it, which is the same link. */
 export function AvatarLink({ person, children }: { person: Pick<Person, 'id'>; children: ReactNode }) {

@@ -1,9 +1,9 @@
 'use no memo';
 
 import type { Person } from '@hearth/contract/profiles/person';
-import { Link } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { usePerson } from '../../lib/person-cache.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { CutName } from '../ui/cut-text.tsx';
 import { VerifiedBadge } from '../ui/verified-badge.tsx';
 

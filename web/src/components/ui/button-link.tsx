@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { cx } from '../../lib/cx.ts';
+import { Link, type LinkProps } from '../../lib/router/link.tsx';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 
 /** A link that looks like a button. */

@@ -1,7 +1,7 @@
 'use no memo';
 
-import { Link } from 'react-router';
 import { Flame } from '../../../components/ui/flame.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { site } from '../../../lib/site.ts';
 
 export function LogoLink() {

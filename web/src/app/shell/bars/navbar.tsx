@@ -3,11 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
+import { Link, NavLink } from '../../../lib/router/link.tsx';
 import { DesktopMessenger } from '../messenger/messenger.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { NavLink } from '../../../lib/router/link.tsx';
 import type { UnreadMarks } from './unread.ts';
 
 type PlaceProps = {

@@ -2,10 +2,10 @@
 
 import { t } from '@lingui/core/macro';
 import { Gamepad2 } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
+import { NavLink } from '../../../lib/router/link.tsx';
 import { PhoneBarMessenger } from '../messenger/messenger.tsx';
 import { LogoLink } from './logo-link.tsx';
 import type { UnreadMarks } from './unread.ts';

@@ -3,11 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 
 function IconTile({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useOpenChats } from '../../../features/chat/core/open-chats.ts';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { focusMessagesButton } from './messages-button.tsx';
 
 const ChatPopups = lazy(async () => ({

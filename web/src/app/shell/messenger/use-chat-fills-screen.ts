@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../../lib/router/router.tsx';
 import { usePhone } from '../../../lib/use-media-query.ts';
 
 /** On a phone an open chat of /messages leaves no room for the bars. */

@@ -1,16 +1,16 @@
-import { useLocation, useNavigate } from 'react-router';
 import { chatParams, type PickedChat } from '../../../features/chat/core/chat-address.ts';
 import { openChat } from '../../../features/chat/core/open-chats.ts';
+import { useLocation } from '../../../lib/router/router.tsx';
+import { navigate } from '../../../lib/router/visit.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
 
 /** Opens a chat in a popup over the page, or on the messages screen. */
 export function useOpenPickedChat(): (picked: PickedChat) => void {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const phone = usePhone();
   return (picked) => {
     if (phone || pathname === '/messages') {
-      void navigate(`/messages?${new URLSearchParams(chatParams(picked.address))}`);
+      navigate(`/messages?${new URLSearchParams(chatParams(picked.address))}`);
     } else openChat(picked);
   };
 }

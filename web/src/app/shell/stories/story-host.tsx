@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { openStory, showStory } from '../../../features/stories/public/open-story.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useLeaving } from '../use-leaving.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Main } from '../../../components/layout/main.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Flame } from '../../../components/ui/flame.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { site } from '../../../lib/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 

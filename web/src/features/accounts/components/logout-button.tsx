@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { navigate } from '../../../lib/router/visit.ts';
 import { useSignOut } from '../api/sign-out.ts';
 
 export function LogoutButton() {
   const signOut = useSignOut();
-  const navigate = useNavigate();
 
   function leave() {
     signOut.mutate(undefined, {
-      onSuccess: () => void navigate('/login'),
+      onSuccess: () => navigate('/login'),
       onError: () => toast(t`Error logging out.`, { kind: 'alert' }),
     });
   }

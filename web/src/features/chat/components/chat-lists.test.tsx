@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { type ChatIds, chatKey, chatListKey } from '../api/chat-cache.ts';
 import { newChat, newPerson } from '../testing/new-chat.ts';
@@ -37,11 +36,7 @@ function draw(list: ReactNode, { known, failed }: Read, shown = chat): string {
       error: new Error('No answer'),
       fetchMeta: failed === 'its next page' ? { fetchMore: { direction: 'forward' } } : null,
     });
-  const drawn = renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>{list}</QueryClientProvider>
-    </MemoryRouter>,
-  );
+  const drawn = renderToStaticMarkup(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
   return drawn.replace(/<[^>]*>/g, '');
 }
 

@@ -1,7 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';

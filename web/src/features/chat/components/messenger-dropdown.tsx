@@ -1,8 +1,8 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { SearchField } from '../../../components/ui/search-field.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';

@@ -10,8 +10,8 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
+import { Link, type LinkProps } from '../../../lib/router/link.tsx';
 import { OwnGroupLinks } from '../../groups/public/own-group-links.tsx';
 
 const rowStyle =
@@ -46,11 +46,11 @@ function ComingSoon({ name, icon: Icon }: Entry) {
   );
 }
 
-type PlaceProps = Entry & { to: string; state?: object; onLeave: () => void };
+type PlaceProps = Entry & Pick<LinkProps, 'to' | 'state'> & { onLeave: () => void };
 
-function Place({ name, icon: Icon, to, state, onLeave }: PlaceProps) {
+function Place({ name, icon: Icon, onLeave, ...link }: PlaceProps) {
   return (
-    <Link to={to} state={state} onClick={onLeave} className={rowStyle}>
+    <Link {...link} onClick={onLeave} className={rowStyle}>
       <Icon size={22} aria-hidden="true" /> {name}
     </Link>
   );

@@ -1,7 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { PersonCard } from './person-card.tsx';
 
@@ -12,9 +11,7 @@ function draw(person: Person, online: boolean): string {
   client.setQueryData(['presence', person.id], { online, lastActive: null });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <StaticRouter location="/">
-        <PersonCard person={person} showPresence />
-      </StaticRouter>
+      <PersonCard person={person} showPresence />
     </QueryClientProvider>,
   );
 }

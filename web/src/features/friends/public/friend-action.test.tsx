@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { friendStateKey, type KnownState } from '../api/friends-cache.ts';
 import { FriendAction } from './friend-action.tsx';
@@ -10,9 +9,7 @@ function buttonsFor(state: KnownState | undefined, messageAll = false): string[]
   if (state !== undefined) client.setQueryData(friendStateKey('ada'), state);
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <StaticRouter location="/">
-        <FriendAction person={{ id: 'ada', displayName: 'Ada' }} messageAll={messageAll} />
-      </StaticRouter>
+      <FriendAction person={{ id: 'ada', displayName: 'Ada' }} messageAll={messageAll} />
     </QueryClientProvider>,
   );
   return [...drawn.matchAll(/<button.*?<\/button>/g)].map(([button]) => button.replace(/<[^>]*>/g, ''));

@@ -2,9 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRoundCheck, UserRoundMinus, UserRoundPlus, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { navigate } from '../../../lib/router/visit.ts';
 import { type FriendshipChange, useChangeFriendship } from '../api/change-friendship.ts';
 import { useFriendState } from '../api/friend-state.ts';
 
@@ -22,7 +22,6 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
   const state = useFriendState(person.id);
   const change = useChangeFriendship(person.id);
   const confirm = useConfirm();
-  const navigate = useNavigate();
   if (state === undefined || state === null || state === 'self') return null;
 
   const does = (next: FriendshipChange) => () => change.mutate(next);
@@ -33,7 +32,7 @@ export function FriendAction({ person, size = 'sm', fill = false, messageAll = f
   const message = {
     text: t({ message: 'Message', context: 'button' }),
     icon: <MessageCircle {...glyph} />,
-    run: () => void navigate(`/messages?user=${person.id}`),
+    run: () => navigate(`/messages?user=${person.id}`),
   };
   const offers = {
     none: [{ text: t`Add Friend`, icon: <UserRoundPlus {...glyph} />, run: does('request') }],

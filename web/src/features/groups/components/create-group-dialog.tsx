@@ -1,20 +1,19 @@
 import { type GroupKind, groupKinds, maxGroupDescription, maxGroupName } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { navigate } from '../../../lib/router/visit.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { useCreateGroup } from '../api/create-group.ts';
 import { kindWords } from './kind-words.ts';
 
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [kind, setKind] = useState<GroupKind>('public');
@@ -25,7 +24,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
     if (create.isPending || tooLong) return;
     create.mutate(
       { name: name.trim(), description: description.trim(), kind },
-      { onSuccess: ({ group }) => void navigate(`/groups/${group.id}`) },
+      { onSuccess: ({ group }) => navigate(`/groups/${group.id}`) },
     );
   };
   return (

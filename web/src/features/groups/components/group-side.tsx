@@ -3,12 +3,12 @@
 import type { GroupCard, listOwnGroups, suggestGroups } from '@hearth/contract/groups/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { request } from '../../../lib/api-client.ts';
 import { cx } from '../../../lib/cx.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { GroupPicture } from './group-picture.tsx';
 import { memberCountText } from './member-count.ts';
 

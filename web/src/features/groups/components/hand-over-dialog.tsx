@@ -1,11 +1,11 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { navigate } from '../../../lib/router/visit.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeleteGroup, useHandOverAndLeave } from '../api/change-membership.ts';
 import { useGroupMembers } from '../api/group-people.ts';
@@ -14,7 +14,6 @@ import { roleWords } from './role-words.ts';
 
 /** A group is never without an owner: the owner names the next one, or deletes the group. */
 export function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const navigate = useNavigate();
   const confirm = useConfirm();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
@@ -26,7 +25,7 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
       detail: t`All of its posts, photos and videos are deleted too.`,
       confirmLabel: t`Delete group`,
     });
-    if (yes) remove.mutate(undefined, { onSuccess: () => void navigate('/groups') });
+    if (yes) remove.mutate(undefined, { onSuccess: () => navigate('/groups') });
   };
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { groupKey, type KnownGroup } from '../api/groups-cache.ts';
 import { LinkedGroup } from './linked-group.tsx';
@@ -12,9 +11,7 @@ function draw(group: Partial<KnownGroup> | null): string {
   client.setQueryData(groupKey(id), group);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <StaticRouter location="/">
-        <LinkedGroup id={id} />
-      </StaticRouter>
+      <LinkedGroup id={id} />
     </QueryClientProvider>,
   );
 }

@@ -1,8 +1,8 @@
 'use no memo';
 
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router';
 import { CutName } from '../../../components/ui/cut-text.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { useOwnGroups } from '../api/group-lists.ts';
 import { GroupPicture } from '../components/group-picture.tsx';
 

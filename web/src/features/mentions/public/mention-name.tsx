@@ -1,8 +1,8 @@
 'use no memo';
 
 import type { Person } from '@hearth/contract/profiles/person';
-import { Link } from 'react-router';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { NameWithCard } from '../../friends/public/name-with-card.tsx';
 
 type Props = { person: Person; className?: string };

@@ -2,23 +2,23 @@ import type { Notification, notificationsChanged } from '@hearth/contract/notifi
 import { notificationPath } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../components/ui/toast.ts';
 import { onLive } from '../../../lib/live/live.ts';
+import { useLocation } from '../../../lib/router/router.tsx';
+import { navigate } from '../../../lib/router/visit.ts';
 import { useReadNotification } from '../api/change-notifications.ts';
 import { isOnScreen } from './is-on-screen.ts';
 import { notificationSentence } from './notification-words.ts';
 
 /** Shows a toast for a new notification, unless the screen shows its subject already. */
 export function useNotificationToasts(): void {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutate: markRead } = useReadNotification();
   const show = useEffectEvent((notification: Notification) => {
     if (document.visibilityState !== 'visible' || isOnScreen(notification, pathname)) return;
     const view = () => {
       markRead(notification.id);
-      void navigate(notificationPath(notification));
+      navigate(notificationPath(notification));
     };
     const names = notification.actors.map(({ displayName }) => displayName);
     toast(notificationSentence(notification, names), {

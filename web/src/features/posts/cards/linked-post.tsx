@@ -1,11 +1,11 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { dropPost } from '../api/posts-cache.ts';
 import { usePost } from '../api/read-post.ts';
 

@@ -3,8 +3,8 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { CornerDownRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { commentElementId } from './comment-element.ts';
 
 type Props = { comment: Pick<Comment, 'postId' | 'replyToId'>; person: Person };

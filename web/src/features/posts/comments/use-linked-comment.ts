@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import type { useComments } from '../api/comments.ts';
 import { useLinkedThread } from '../api/linked-comment.ts';
 

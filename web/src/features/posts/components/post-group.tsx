@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { createContext, use } from 'react';
-import { Link } from 'react-router';
 import { CutName } from '../../../components/ui/cut-text.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 
 /** The group that a post was written in. */
 export type PostGroup = NonNullable<Post['group']>;

@@ -3,11 +3,11 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { GroupKindIcon } from '../../../components/ui/group-kind.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { EditedMark } from '../history/edited-mark.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
 import { feelingLabels } from './feeling-words.ts';

@@ -1,6 +1,6 @@
 import { findWrittenTags } from '@hearth/contract/tags/rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 
 export const tagPath = (written: string) => `/tag/${encodeURIComponent(written)}`;
 

@@ -3,9 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import type { PostGroup } from '../components/post-group.tsx';
 import { LazyCreatePostDialog, loadCreatePostDialog } from './lazy-create-post-dialog.ts';

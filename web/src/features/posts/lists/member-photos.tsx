@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { useSearchParams } from 'react-router';
 import { SayHello } from '../../../components/people/say-hello.tsx';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { AlbumView } from '../albums/album-view.tsx';
 import { Albums } from '../albums/albums.tsx';

@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { findTags } from '@hearth/contract/tags/folding';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { tagPath } from '../components/tagged-text.tsx';
 
 /** Says why a post is in the feed. */

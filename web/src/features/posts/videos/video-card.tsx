@@ -2,13 +2,13 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { InGroup } from '../components/post-group.tsx';
 
 const foldedLength = 140;

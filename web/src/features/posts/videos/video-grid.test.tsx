@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { dropPost, patchPost, postListKeys, rememberPosts } from '../api/posts-cache.ts';
 import { pages, postOf, videoOf } from '../testing/posts.ts';
@@ -19,9 +18,7 @@ beforeEach(() => {
 function draw(): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <StaticRouter location="/videos">
-        <VideoGrid />
-      </StaticRouter>
+      <VideoGrid />
     </QueryClientProvider>,
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { CutName } from '../../../components/ui/cut-text.tsx';
+import { Link } from '../../../lib/router/link.tsx';
 import { personOf, useProfile } from '../api/profile.ts';
 
 /** Where a link to a profile leads; nothing for a viewer who may not see the member. */

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router/visit.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSuggestedMembers } from '../api/search-members.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -12,7 +12,6 @@ const longestQuery = 121;
 
 /** Enter searches for the text; the arrow keys move through the suggested members. */
 export function SearchBox() {
-  const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -28,7 +27,7 @@ export function SearchBox() {
     setOpen(false);
     setActive(-1);
     input.current?.blur();
-    void navigate(to);
+    navigate(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,12 +3,12 @@
 import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
 import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { startChat } from '../../../lib/start-chat.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useShortcuts } from '../api/shortcuts.ts';

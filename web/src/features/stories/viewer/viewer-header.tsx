@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CutName } from '../../../components/ui/cut-text.tsx';
@@ -11,6 +10,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { usePerson } from '../../../lib/person-cache.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { silence } from './sound.ts';
 
