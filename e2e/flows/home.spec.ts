@@ -75,6 +75,14 @@ test('by keyboard: past the bars, from post to post, out of the feed, on to anot
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gaming' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Play Online Games' })).toBeFocused();
+
+  // A screen whose heading comes with its data.
+  await page.route(/\/api\/members\/[\w-]+$/, async (route) => {
+    await page.getByText('Loading profile').waitFor({ state: 'attached' });
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('links lead there, back and on, or to a new tab; one to the same place leaves no trace', async ({ newMember }) => {
