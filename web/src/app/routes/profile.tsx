@@ -1,32 +1,27 @@
 import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { t } from '@lingui/core/macro';
-import { Ban, Ellipsis, Flag, Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Page } from '../../components/layout/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../components/ui/menu.tsx';
+import { LazyMenu } from '../../components/ui/lazy-menu.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
-import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { FollowAgain } from '../../features/posts/choices/follow-again.tsx';
-import { LazyFeedChoiceItems } from '../../features/posts/choices/lazy-feed-choice-items.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { MemberPhotos } from '../../features/posts/lists/member-photos.tsx';
 import { Timeline } from '../../features/posts/lists/timeline.tsx';
 import { useProfile } from '../../features/profiles/api/profile.ts';
 import { useSetProfilePhoto } from '../../features/profiles/api/set-profile-photo.ts';
-import { EditProfileForm } from '../../features/profiles/components/edit-profile-form.tsx';
 import { ProfileAbout } from '../../features/profiles/components/profile-about.tsx';
 import { ProfileHeader } from '../../features/profiles/components/profile-header.tsx';
 import { ProfileFailure, ProfileSkeleton } from '../../features/profiles/components/profile-states.tsx';
 import { useFollowProfile } from '../../features/profiles/components/use-follow-profile.ts';
-import { useReport } from '../../features/reports/public/use-report.tsx';
 import { useCountVisit } from '../../features/shortcuts/api/count-visit.ts';
 import {
   VerificationRefusal,
@@ -34,7 +29,16 @@ import {
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
-import { navigate } from '../../lib/router/visit.ts';
+import { ProfileMenuButton } from '../profile/profile-menu-button.tsx';
+
+const loadMenu = async () => ({ default: (await import('../profile/profile-menu.tsx')).ProfileMenu });
+const ProfileMenu = lazy(loadMenu);
+const EditProfileForm = lazy(async () => ({
+  default: (await import('../../features/profiles/components/edit-profile-form.tsx')).EditProfileForm,
+}));
+const MemberPhotos = lazy(async () => ({
+  default: (await import('../../features/posts/lists/member-photos.tsx')).MemberPhotos,
+}));
 
 export function Component() {
   const { id: ownId } = useMember();
@@ -83,7 +87,9 @@ function OwnProfile({ profile }: { profile: Profile }) {
       {!profile.verified && <VerificationRefusal />}
       {editing ? (
         <Card>
-          <EditProfileForm profile={profile} onDone={done} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <EditProfileForm profile={profile} onDone={done} />
+          </Suspense>
         </Card>
       ) : (
         <ProfileTabs profile={profile} />
@@ -93,12 +99,6 @@ function OwnProfile({ profile }: { profile: Profile }) {
 }
 
 function OtherProfile({ profile }: { profile: Profile }) {
-  const blockMember = useBlockMember();
-  const more = useRef<HTMLButtonElement>(null);
-  const { report, dialog } = useReport({ kind: 'member', memberId: profile.id }, { button: more });
-  const block = async () => {
-    if (await blockMember(profile)) navigate('/home');
-  };
   return (
     <Page>
       <ProfileHeader
@@ -107,22 +107,9 @@ function OtherProfile({ profile }: { profile: Profile }) {
           <>
             <FriendAction person={profile} size="md" messageAll />
             <FollowAgain person={profile} />
-            <Menu
-              trigger={
-                <IconButton ref={more} label={t`More`}>
-                  <Ellipsis size={20} aria-hidden="true" />
-                </IconButton>
-              }
-            >
-              <LazyFeedChoiceItems person={profile} />
-              <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
-                {t({ message: 'Report', context: 'button' })}
-              </MenuItem>
-              <MenuItem danger icon={<Ban size={20} aria-hidden="true" />} onSelect={() => void block()}>
-                {t({ message: 'Block', context: 'verb' })}
-              </MenuItem>
-            </Menu>
-            {dialog}
+            <LazyMenu load={loadMenu} button={(handlers) => <ProfileMenuButton {...handlers} />}>
+              <ProfileMenu profile={profile} />
+            </LazyMenu>
           </>
         }
       />
@@ -164,7 +151,9 @@ function ProfileTabs({ profile }: { profile: Profile }) {
       </TabPanel>
       <TabPanel value="photos">
         <Card>
-          <MemberPhotos person={profile} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <MemberPhotos person={profile} />
+          </Suspense>
         </Card>
       </TabPanel>
     </Tabs>
