@@ -29,7 +29,8 @@ export async function weighRoutes(browser: Browser, url: string, site: Site): Pr
   ];
   const weights: Weight[] = [];
   for (const [path, cookie, goalKb] of routes) {
-    const { page, context } = await newVisit(browser, url, cookie);
+    // What the service worker hands to the page would count as large as it is unpacked.
+    const { page, context } = await newVisit(browser, url, cookie, { serviceWorkers: 'block' });
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
     await page.goto(url + path);
     await page.waitForLoadState('networkidle');
