@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Ban, Flag } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
+import { MoreButton } from '../../components/ui/more-button.tsx';
 import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
 import { FeedChoiceItems } from '../../features/posts/choices/feed-choice-items.tsx';
 import { useReport } from '../../features/reports/public/use-report.tsx';
 import { navigate } from '../../lib/router/visit.ts';
-import { ProfileMenuButton } from './profile-menu-button.tsx';
 
 /** What a member can do about another one. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
@@ -19,7 +19,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   };
   return (
     <>
-      <Menu defaultOpen trigger={<ProfileMenuButton ref={button} />}>
+      <Menu defaultOpen trigger={<MoreButton ref={button} />}>
         <FeedChoiceItems person={profile} />
         <MenuItem icon={<Flag size={20} aria-hidden="true" />} onSelect={report}>
           {t({ message: 'Report', context: 'button' })}

@@ -7,6 +7,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LazyMenu } from '../../components/ui/lazy-menu.tsx';
+import { MoreButton } from '../../components/ui/more-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
@@ -29,7 +30,6 @@ import {
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
-import { ProfileMenuButton } from '../profile/profile-menu-button.tsx';
 
 const loadMenu = async () => ({ default: (await import('../profile/profile-menu.tsx')).ProfileMenu });
 const ProfileMenu = lazy(loadMenu);
@@ -107,7 +107,7 @@ function OtherProfile({ profile }: { profile: Profile }) {
           <>
             <FriendAction person={profile} size="md" messageAll />
             <FollowAgain person={profile} />
-            <LazyMenu load={loadMenu} button={(handlers) => <ProfileMenuButton {...handlers} />}>
+            <LazyMenu load={loadMenu} button={(props) => <MoreButton {...props} />}>
               <ProfileMenu profile={profile} />
             </LazyMenu>
           </>

@@ -1,10 +1,16 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
-type Handlers = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+type ButtonProps = {
+  'aria-haspopup': 'menu';
+  'aria-expanded': false;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onClick: () => void;
+};
 type Props = {
   /** Fetches the menu, when the pointer or the focus reaches the button. */
-  load: () => unknown;
-  button: (handlers: Handlers) => ReactNode;
+  load: () => Promise<unknown>;
+  button: (props: ButtonProps) => ReactNode;
   /** The menu with its own button, open when it is mounted. */
   children: ReactNode;
 };
@@ -12,7 +18,14 @@ type Props = {
 /** Only a button until it is pressed. */
 export function LazyMenu({ load, button, children }: Props) {
   const [wanted, setWanted] = useState(false);
-  const near = () => void load();
-  const alone = button({ onPointerEnter: near, onFocus: near, onClick: () => setWanted(true) });
+  // A failed download is reported when the menu is drawn.
+  const near = () => void load().catch(() => undefined);
+  const alone = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: near,
+    onFocus: near,
+    onClick: () => setWanted(true),
+  });
   return wanted ? <Suspense fallback={alone}>{children}</Suspense> : alone;
 }

@@ -6,7 +6,7 @@ import { pageLanguage } from '../../../lib/words.ts';
 import { LanguageButton } from './language-button.tsx';
 
 /** Open when it is mounted, because the button has just been pressed. */
-export default function LanguageList() {
+export function LanguageList() {
   return (
     <Menu defaultOpen align="start" trigger={<LanguageButton />}>
       {languageCodes.map((code) => (

@@ -1,26 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
 import { LanguageButton } from './language-button.tsx';
 
-const load = () => import('./language-list.tsx');
+const load = async () => ({ default: (await import('./language-list.tsx')).LanguageList });
 const LanguageList = lazy(load);
 
-/** For visitors. Only a button until it is pressed; the list is loaded when the pointer or the focus reaches it. */
+/** For visitors. */
 export function LanguageMenu() {
-  const [wanted, setWanted] = useState(false);
-  const preload = () => void load().catch(() => undefined);
-  const button = (
-    <LanguageButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu load={load} button={(props) => <LanguageButton {...props} />}>
       <LanguageList />
-    </Suspense>
+    </LazyMenu>
   );
 }

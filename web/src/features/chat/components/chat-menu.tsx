@@ -1,34 +1,27 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { Archive, Bell, BellOff, Ellipsis, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Archive, Bell, BellOff, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
+import { MoreButton } from '../../../components/ui/more-button.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useHideChat, useMoveChat, useMuteChat } from '../api/move-chat.ts';
 import { folderWords } from '../core/folder-words.ts';
 
 const icons: Record<ChatFolder, LucideIcon> = { Chats: Inbox, Spam: ShieldAlert, Archived: Archive };
 
-/** What can be done with a chat as a whole; nothing before it has begun. */
+/** What can be done with a chat as a whole. Open when it is mounted, because its button has just been pressed. */
 export function ChatMenu({ chat, onGone }: { chat: Chat; onGone: () => void }) {
   const move = useMoveChat(chat.id);
   const mute = useMuteChat(chat.id);
   const hide = useHideChat(chat.id, onGone);
   const confirm = useConfirm();
-  if (!chat.lastMessage) return null;
   const remove = async () => {
     if (await confirm({ question: t`Delete this chat?` })) hide.mutate();
   };
   const MuteIcon = chat.muted ? Bell : BellOff;
   return (
-    <Menu
-      trigger={
-        <IconButton label={t`More`} variant="plain" size="sm">
-          <Ellipsis size={20} aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <Menu defaultOpen trigger={<MoreButton variant="plain" size="sm" />}>
       <MenuItem icon={<MuteIcon size={18} aria-hidden="true" />} onSelect={() => mute.mutate(!chat.muted)}>
         {chat.muted ? t({ message: 'Unmute', context: 'chat' }) : t({ message: 'Mute', context: 'chat' })}
       </MenuItem>

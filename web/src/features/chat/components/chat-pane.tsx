@@ -1,9 +1,11 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { MessageCircleOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
+import { MoreButton } from '../../../components/ui/more-button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -14,10 +16,12 @@ import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { isGone, useChat } from '../api/chat.ts';
 import { addressOf, type ChatAddress, chatNameOf } from '../core/chat-address.ts';
 import { useShownChat } from '../core/shown-chats.ts';
-import { ChatMenu } from './chat-menu.tsx';
 import { Conversation } from './conversation.tsx';
 import { MutedMark } from './muted-mark.tsx';
 import { useReading } from './use-reading.ts';
+
+const loadMenu = async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu });
+const ChatMenu = lazy(loadMenu);
 
 type HeaderProps = {
   chat: Chat;
@@ -62,7 +66,12 @@ function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
     <header className="flex min-h-14 items-center gap-2 border-line border-b px-2">
       {before}
       <PaneTitle chat={chat} />
-      <ChatMenu chat={chat} onGone={onGone} />
+      {/* Nothing can be done with a chat before it has begun. */}
+      {chat.lastMessage && (
+        <LazyMenu load={loadMenu} button={(props) => <MoreButton {...props} variant="plain" size="sm" />}>
+          <ChatMenu chat={chat} onGone={onGone} />
+        </LazyMenu>
+      )}
       {after}
     </header>
   );

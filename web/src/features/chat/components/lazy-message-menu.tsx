@@ -1,19 +1,16 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
 import { MessageMenuButton } from './message-menu-button.tsx';
 
 const load = async () => ({ default: (await import('./message-menu.tsx')).MessageMenu });
 const MessageMenu = lazy(load);
 
-/** Only a button until it is pressed: a chat shows many messages. */
+/** A chat shows many messages. */
 export function LazyMessageMenu({ message }: { message: Message }) {
-  const [wanted, setWanted] = useState(false);
-  const near = () => void load();
-  const button = <MessageMenuButton onPointerEnter={near} onFocus={near} onClick={() => setWanted(true)} />;
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu load={load} button={(props) => <MessageMenuButton {...props} />}>
       <MessageMenu message={message} />
-    </Suspense>
+    </LazyMenu>
   );
 }

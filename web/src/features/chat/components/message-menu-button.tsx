@@ -7,7 +7,6 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 export function MessageMenuButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
     <IconButton
-      aria-haspopup="menu"
       {...props}
       label={t`Options`}
       variant="plain"

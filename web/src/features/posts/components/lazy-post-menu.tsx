@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../../../components/ui/more-button.tsx';
 import type { PostMenuProps } from './post-menu.tsx';
 
 const load = async () => ({ default: (await import('./post-menu.tsx')).PostMenu });
@@ -10,11 +10,11 @@ type Props = PostMenuProps & { onNear: () => void };
 
 export function LazyPostMenu({ onNear, ...props }: Props) {
   const near = () => {
-    void load();
     onNear();
+    return load();
   };
   return (
-    <LazyMenu load={near} button={(handlers) => <MoreButton {...handlers} />}>
+    <LazyMenu load={near} button={(button) => <MoreButton {...button} variant="plain" size="sm" />}>
       <PostMenu {...props} />
     </LazyMenu>
   );

@@ -5,6 +5,7 @@ import { Ban, Bookmark, BookmarkX, Flag, Link, MessageCircle, Pencil, Trash2 } f
 import { useRef } from 'react';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { MoreButton } from '../../../components/ui/more-button.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
 import { useReport } from '../../reports/public/use-report.tsx';
@@ -16,7 +17,6 @@ import { PinItem } from '../history/pin-item.tsx';
 import { useGroupEntries } from '../moderation/use-group-entries.tsx';
 import { commentersQuestion } from './commenters-words.ts';
 import { linkTo } from './link-to.ts';
-import { MoreButton } from './more-button.tsx';
 import { useCommentersDialog } from './use-commenters-dialog.tsx';
 
 export type PostMenuProps = { post: Post; own: boolean; onEdit: () => void };
@@ -40,7 +40,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   };
   return (
     <>
-      <Menu defaultOpen trigger={<MoreButton ref={button} />}>
+      <Menu defaultOpen trigger={<MoreButton ref={button} variant="plain" size="sm" />}>
         {post.saved ? (
           <MenuItem icon={<BookmarkX size={20} aria-hidden="true" />} onSelect={() => setSaved(post.id, false)}>
             {t`Unsave`}

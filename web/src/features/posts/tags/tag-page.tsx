@@ -3,14 +3,14 @@ import type { readTagPosts } from '@hearth/contract/tags/endpoints';
 import { foldTag, tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Newspaper } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { PageTitle } from '../../../components/layout/page-title.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { MoreButton } from '../../../components/ui/more-button.tsx';
 import { request } from '../../../lib/api-client.ts';
 import { onLive } from '../../../lib/live/live.ts';
 import type { PostSource } from '../api/post-lists.ts';
@@ -75,13 +75,7 @@ function TagActions({ tag }: { tag: string }) {
       >
         {followed ? t`Following` : t`Follow`}
       </Button>
-      <Menu
-        trigger={
-          <IconButton label={t`More`}>
-            <Ellipsis size={20} aria-hidden="true" />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<MoreButton />}>
         {muted ? (
           <MenuItem onSelect={undo}>{t`Unmute #${tag}`}</MenuItem>
         ) : (

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 
+/** Opens the menu of what can be done with something. */
 export function MoreButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
-    <IconButton aria-haspopup="menu" {...props} label={t`More`} variant="plain" size="sm">
+    <IconButton {...props} label={t`More`}>
       <Ellipsis size={20} aria-hidden="true" />
     </IconButton>
   );
