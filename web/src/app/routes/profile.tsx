@@ -31,7 +31,7 @@ import {
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
-const loadMenu = async () => ({ default: (await import('../profile/profile-menu.tsx')).ProfileMenu });
+const loadMenu = async () => ({ default: (await import('../profile-menu.tsx')).ProfileMenu });
 const ProfileMenu = lazy(loadMenu);
 const EditProfileForm = lazy(async () => ({
   default: (await import('../../features/profiles/components/edit-profile-form.tsx')).EditProfileForm,

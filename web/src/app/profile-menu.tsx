@@ -2,12 +2,12 @@ import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { t } from '@lingui/core/macro';
 import { Ban, Flag } from 'lucide-react';
 import { useRef } from 'react';
-import { Menu, MenuItem } from '../../components/ui/menu.tsx';
-import { MoreButton } from '../../components/ui/more-button.tsx';
-import { useBlockMember } from '../../features/friends/public/use-block-member.ts';
-import { FeedChoiceItems } from '../../features/posts/choices/feed-choice-items.tsx';
-import { useReport } from '../../features/reports/public/use-report.tsx';
-import { navigate } from '../../lib/router/visit.ts';
+import { Menu, MenuItem } from '../components/ui/menu.tsx';
+import { MoreButton } from '../components/ui/more-button.tsx';
+import { useBlockMember } from '../features/friends/public/use-block-member.ts';
+import { FeedChoiceItems } from '../features/posts/choices/feed-choice-items.tsx';
+import { useReport } from '../features/reports/public/use-report.tsx';
+import { navigate } from '../lib/router/visit.ts';
 
 /** What a member can do about another one. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
