@@ -27,7 +27,8 @@ export function PhotoChooser({ field, onUploaded }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   const pick = () => {
-    void load();
+    // A failed download is reported when the dialog is drawn.
+    void load().catch(() => undefined);
     input.current?.click();
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
