@@ -155,6 +155,11 @@ describe('a contract endpoint', () => {
   });
 });
 
+it.each(['/tag/100%', '/tag/%ff?from=50%', '/%'])('%j, where somebody typed a percent sign, is a page', async (url) => {
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 describe('addresses that every site has', () => {
   const text = async (url: string) => {
     const answer = await app.inject({ url });

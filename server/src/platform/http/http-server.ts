@@ -13,6 +13,7 @@ import { limitConnections } from './limit-connections.ts';
 import { noticeUntrustedProxy } from './notice-proxy.ts';
 import { isForeignWrite } from './origin.ts';
 import { limitRates } from './rate-limits.ts';
+import { readableAddress } from './readable-address.ts';
 import { refuseWritesWithoutRoom } from './refuse-writes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type FindSession, sessionToken } from './session.ts';
@@ -59,6 +60,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // What arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // An address that cannot be decoded or is too long: it reaches no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       refuse(request, reply.headers(headersOf(options)).header('x-request-id', request.id), toAppError(error)),
