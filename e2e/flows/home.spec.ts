@@ -118,6 +118,40 @@ test('links lead there, back and on, or to a new tab; one to the same place leav
   await expect(page.getByRole('tab', { name: 'My Friends' })).toBeVisible();
 });
 
+test('a part that cannot be fetched does no harm until it is wanted, and can be tried again', async ({ newMember }) => {
+  const { page } = await newMember();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/groups');
+  const create = page.getByRole('button', { name: 'Create group' });
+  await expect(create).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/*.js', (route) =>
+    known.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
+  const refused = page.waitForEvent('requestfailed');
+  await create.hover();
+  await refused;
+  await expect(create).toBeVisible();
+  expect({ loads, errors }).toEqual({ loads: 0, errors: [] });
+
+  // The server may have been updated since: the page is fetched again, once.
+  await create.click();
+  await expect.poll(() => loads).toBe(1);
+  await create.click();
+  await expect(page.getByText('You seem to be offline. Please try again.')).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'Create group' })).toBeVisible();
+});
+
 /** What a first visit brings over the wire, in kilobytes, squeezed by what every browser and proxy knows. */
 async function weigh(page: Page, address: string) {
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });

@@ -9,6 +9,7 @@ import { followOtherTabs } from './features/accounts/api/session-change.ts';
 import { captureInstallPrompt } from './features/install/install-prompt.ts';
 import { registerServiceWorker } from './features/install/register-service-worker.ts';
 import { provideEmojiFont } from './lib/emoji-font.ts';
+import { watchForMissingFiles } from './lib/missing-files.ts';
 import { markSignedOut, queryClient, sessionKey } from './lib/query-client.ts';
 import { startTheme } from './lib/theme.ts';
 import { numberText } from './lib/words.ts';
@@ -16,6 +17,7 @@ import { numberText } from './lib/words.ts';
 startTheme();
 captureInstallPrompt();
 followOtherTabs();
+watchForMissingFiles();
 registerServiceWorker(({ activate }) => {
   toast(t`A new version is ready`, { kind: 'info', action: { label: t`Reload`, run: activate } });
 });

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingFile, reloadForMissingFile } from '../lib/missing-files.ts';
 import { useLocation } from '../lib/router/router.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
 
 type Props = { place: string; children: ReactNode };
 type State = { failure: { error: unknown } | null; place: string };
@@ -16,8 +18,15 @@ class Boundary extends Component<Props, State> {
     return props.place === state.place ? null : { failure: null, place: props.place };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (isMissingFile(error)) reloadForMissingFile();
+  }
+
   override render() {
-    return this.state.failure ? <ErrorScreen error={this.state.failure.error} /> : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (isMissingFile(failure.error)) return <UnreachableScreen onRetry={() => location.reload()} />;
+    return <ErrorScreen error={failure.error} />;
   }
 }
 

@@ -1,18 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
+import { sessionKey } from '../lib/query-client.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** A visit without a session goes to /; a session that ends while a screen is open goes to /login. */
 export function RequireSession({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
   const { status, member, unreachable } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   // The whole product is drawn then: in slices, so that the page answers in between.
   const isShown = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out') return <Redirect to={wasSignedIn ? '/login' : '/'} />;
-  if (status === 'loading') return unreachable ? <UnreachableScreen /> : null;
+  if (status === 'loading') {
+    if (!unreachable) return null;
+    return <UnreachableScreen onRetry={() => void client.refetchQueries({ queryKey: sessionKey })} />;
+  }
   if (!isShown) return null;
   return <MemberContext value={member}>{children}</MemberContext>;
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { useParams } from '../lib/router/router.tsx';
 import { OptionalSession } from './optional-session.tsx';
 import { RequireSession } from './require-session.tsx';
-import { lazyFile, screen } from './screen.tsx';
+import { screen } from './screen.tsx';
 
-const shell = lazyFile(() => import('./shell/shell.tsx'));
+const [Shell, fetchShell] = lazyPart(async () => (await import('./shell/shell.tsx')).Component);
 
 const publicScreens = [
   screen('/', '', () => import('./routes/landing.tsx')),
@@ -51,16 +52,16 @@ export const routes: readonly (Screen | Frame)[] = [
   {
     element: (
       <RequireSession>
-        <shell.Content />
+        <Shell />
       </RequireSession>
     ),
-    preload: shell.preload,
+    preload: fetchShell,
     screens: memberScreens,
   },
   { path: '/posts/:postId', element: <OldPostAddress /> },
   { path: '/video', element: <Redirect to="/videos" /> },
   {
-    element: <OptionalSession layout={<shell.Content />} />,
+    element: <OptionalSession layout={<Shell />} />,
     screens: [screen('*', t`This page isn't available`, () => import('./routes/unknown.tsx'))],
   },
 ];

@@ -1,18 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Main } from '../components/layout/main.tsx';
 import { ErrorState } from '../components/ui/error-state.tsx';
-import { sessionKey } from '../lib/query-client.ts';
 
-/** The app has started, perhaps from its cache, but could not read the session from the server. */
-export function UnreachableScreen() {
-  const client = useQueryClient();
+/** The app has started, perhaps from its cache, but could not read something from the server that it needs to go on. */
+export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Main className="grid min-h-dvh place-items-center">
-      <ErrorState
-        text={t`You seem to be offline. Please try again.`}
-        onRetry={() => void client.refetchQueries({ queryKey: sessionKey })}
-      />
+      <ErrorState text={t`You seem to be offline. Please try again.`} onRetry={onRetry} />
     </Main>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 export type SendInChatProps = { text: string; onClose: () => void };
-type Load = () => Promise<{ default: ComponentType<SendInChatProps> }>;
+type Load = () => Promise<ComponentType<SendInChatProps>>;
 
 let part: Load | undefined;
 

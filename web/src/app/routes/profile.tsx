@@ -29,10 +29,10 @@ import {
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
-const loadMenu = async () => ({ default: (await import('../profile-menu.tsx')).ProfileMenu });
-const ProfileMenu = lazy(loadMenu);
+const [ProfileMenu, fetchMenu] = lazyPart(async () => (await import('../profile-menu.tsx')).ProfileMenu);
 const EditProfileForm = lazy(async () => ({
   default: (await import('../../features/profiles/components/edit-profile-form.tsx')).EditProfileForm,
 }));
@@ -107,7 +107,7 @@ function OtherProfile({ profile }: { profile: Profile }) {
           <>
             <FriendAction person={profile} size="md" messageAll />
             <FollowAgain person={profile} />
-            <LazyMenu load={loadMenu} button={(props) => <MoreButton {...props} />}>
+            <LazyMenu onNear={fetchMenu} button={(props) => <MoreButton {...props} />}>
               <ProfileMenu profile={profile} />
             </LazyMenu>
           </>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { insertAtCaret } from '../../lib/insert-at-caret.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-const load = async () => ({ default: (await import('./emoji-popover.tsx')).EmojiPopover });
-const EmojiPopover = lazy(load);
+const [EmojiPopover, fetchPopover] = lazyPart(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
 
 type Props = { memberId: string; disabled?: boolean; className?: string };
 
@@ -27,8 +27,8 @@ export function EmojiButton({ memberId, disabled, className }: Props) {
       variant="plain"
       disabled={disabled}
       className={className}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={fetchPopover}
+      onFocus={fetchPopover}
       {...(!wanted && { onClick: () => setWanted(true) })}
     >
       <Smile size={20} aria-hidden="true" />

@@ -6,7 +6,6 @@ type UpdateReady = { activate: () => void };
 /** Only the build makes the file. `onUpdate` is called when a newer version is waiting. */
 export function registerServiceWorker(onUpdate: (update: UpdateReady) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  reloadForMissingFiles();
   const register = () => navigator.serviceWorker.register('/service-worker.js').then(watch(onUpdate)).catch(logQuietly);
   whenLoaded(() => void register());
   afterFirstScreen(
@@ -31,18 +30,6 @@ function watch(onUpdate: (update: UpdateReady) => void) {
 function activateAndReload(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage('activate');
-}
-
-/** After an update of the server an older page may request files that no longer exist. */
-function reloadForMissingFiles(): void {
-  const key = 'reloadedForMissingFiles';
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(key)) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, 'yes');
-    location.reload();
-  });
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(key), 30_000), { once: true });
 }
 
 function logQuietly(error: unknown): void {

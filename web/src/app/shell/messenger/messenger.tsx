@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { provideSendInChat } from '../../../lib/send-in-chat.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
 
 const load = () => import('./messenger-panels.tsx');
-const DropdownPanel = lazy(async () => ({ default: (await load()).DropdownPanel }));
-const OverlayPanel = lazy(async () => ({ default: (await load()).OverlayPanel }));
-provideSendInChat(async () => ({ default: (await load()).SendInChat }));
+const [DropdownPanel, fetchPanels] = lazyPart(async () => (await load()).DropdownPanel);
+const [OverlayPanel] = lazyPart(async () => (await load()).OverlayPanel);
+provideSendInChat(async () => (await load()).SendInChat);
 
 type Props = { unread: boolean };
 
@@ -15,14 +16,13 @@ function MessengerButton({ unread, Panel }: Props & { Panel: ComponentType<Props
   const { open, setOpen } = useMessenger();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  const preload = () => void load();
   const button = (
     <MessagesButton
       unread={unread}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={fetchPanels}
+      onFocus={fetchPanels}
       onClick={() => setOpen(!open)}
     />
   );

@@ -1,14 +1,13 @@
-import { lazy } from 'react';
 import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { LanguageButton } from './language-button.tsx';
 
-const load = async () => ({ default: (await import('./language-list.tsx')).LanguageList });
-const LanguageList = lazy(load);
+const [LanguageList, fetchList] = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);
 
 /** For visitors. */
 export function LanguageMenu() {
   return (
-    <LazyMenu load={load} button={(props) => <LanguageButton {...props} />}>
+    <LazyMenu onNear={fetchList} button={(props) => <LanguageButton {...props} />}>
       <LanguageList />
     </LazyMenu>
   );

@@ -1,6 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { MessageCircleOff } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -9,6 +9,7 @@ import { MoreButton } from '../../../components/ui/more-button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
@@ -20,8 +21,7 @@ import { Conversation } from './conversation.tsx';
 import { MutedMark } from './muted-mark.tsx';
 import { useReading } from './use-reading.ts';
 
-const loadMenu = async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu });
-const ChatMenu = lazy(loadMenu);
+const [ChatMenu, fetchMenu] = lazyPart(async () => (await import('./chat-menu.tsx')).ChatMenu);
 
 type HeaderProps = {
   chat: Chat;
@@ -68,7 +68,7 @@ function PaneHeader({ chat, before, after, onGone }: HeaderProps) {
       <PaneTitle chat={chat} />
       {/* Nothing can be done with a chat before it has begun. */}
       {chat.lastMessage && (
-        <LazyMenu load={loadMenu} button={(props) => <MoreButton {...props} variant="plain" size="sm" />}>
+        <LazyMenu onNear={fetchMenu} button={(props) => <MoreButton {...props} variant="plain" size="sm" />}>
           <ChatMenu chat={chat} onGone={onGone} />
         </LazyMenu>
       )}

@@ -1,15 +1,14 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
-import { lazy } from 'react';
 import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { MessageMenuButton } from './message-menu-button.tsx';
 
-const load = async () => ({ default: (await import('./message-menu.tsx')).MessageMenu });
-const MessageMenu = lazy(load);
+const [MessageMenu, fetchMenu] = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu);
 
 /** A chat shows many messages. */
 export function LazyMessageMenu({ message }: { message: Message }) {
   return (
-    <LazyMenu load={load} button={(props) => <MessageMenuButton {...props} />}>
+    <LazyMenu onNear={fetchMenu} button={(props) => <MessageMenuButton {...props} />}>
       <MessageMenu message={message} />
     </LazyMenu>
   );

@@ -1,18 +1,11 @@
-import {
-  type ComponentProps,
-  lazy,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PersonName } from '../../../components/people/person-name.tsx';
 import { hoverDelayMs } from '../../../components/ui/hover-delay.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-const load = async () => ({ default: (await import('../components/member-hover-card.tsx')).MemberHoverCard });
-const MemberHoverCard = lazy(load);
+const [MemberHoverCard, fetchCard] = lazyPart(
+  async () => (await import('../components/member-hover-card.tsx')).MemberHoverCard,
+);
 
 type Props = Omit<ComponentProps<typeof PersonName>, 'link'> & {
   /** Another link to the profile in place of the name alone. */
@@ -29,7 +22,7 @@ export function NameWithCard({ children, ...props }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    void load();
+    fetchCard();
     timer.current = setTimeout(() => setHovered(true), hoverDelayMs);
   };
   const leave = () => {

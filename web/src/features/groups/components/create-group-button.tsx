@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-const loadDialog = async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog });
-const CreateGroupDialog = lazy(loadDialog);
+const [CreateGroupDialog, fetchDialog] = lazyPart(
+  async () => (await import('./create-group-dialog.tsx')).CreateGroupDialog,
+);
 
 /** `opened`: the member has come here to create a group. */
 export function CreateGroupButton({ opened = false }: { opened?: boolean }) {
   const [open, setOpen] = useState(opened);
   return (
     <>
-      <Button onPointerEnter={() => void loadDialog()} onClick={() => setOpen(true)}>
+      <Button onPointerEnter={fetchDialog} onClick={() => setOpen(true)}>
         {t`Create group`}
       </Button>
       {open && (

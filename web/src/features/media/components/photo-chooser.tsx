@@ -1,14 +1,16 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Size } from './crop-area.ts';
 import type { PhotoField } from './place-photo-dialog.tsx';
 
-const load = async () => ({ default: (await import('./place-photo-dialog.tsx')).PlacePhotoDialog });
-const PlacePhotoDialog = lazy(load);
+const [PlacePhotoDialog, fetchDialog] = lazyPart(
+  async () => (await import('./place-photo-dialog.tsx')).PlacePhotoDialog,
+);
 
 const words: Record<PhotoField, { label: string; change: string }> = {
   profilePic: { label: t`Profile photo`, change: t`Change profile photo` },
@@ -27,8 +29,7 @@ export function PhotoChooser({ field, onUploaded }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   const pick = () => {
-    // A failed download is reported when the dialog is drawn.
-    void load().catch(() => undefined);
+    fetchDialog();
     input.current?.click();
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -23,7 +23,11 @@ type Props = Omit<SuggestingProps, 'offerings' | 'onStart'> & {
 /** A text field in which members are mentioned. Whom to offer first is read as soon as the member comes to write. */
 export function MentionField({ setting, tags = false, ...rest }: Props) {
   const cache = useQueryClient();
-  const prepare = () => void load().then(({ prepareOffers }) => prepareOffers(cache, setting));
+  const prepare = () =>
+    void load().then(
+      ({ prepareOffers }) => prepareOffers(cache, setting),
+      () => undefined,
+    );
   return (
     <MentionSettingContext value={setting}>
       <SuggestingTextarea {...rest} offerings={tags ? withTags : offerings} onStart={prepare} />

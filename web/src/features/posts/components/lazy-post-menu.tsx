@@ -1,20 +1,19 @@
-import { lazy } from 'react';
 import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
 import { MoreButton } from '../../../components/ui/more-button.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { PostMenuProps } from './post-menu.tsx';
 
-const load = async () => ({ default: (await import('./post-menu.tsx')).PostMenu });
-const PostMenu = lazy(load);
+const [PostMenu, fetchMenu] = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu);
 
 type Props = PostMenuProps & { onNear: () => void };
 
 export function LazyPostMenu({ onNear, ...props }: Props) {
   const near = () => {
     onNear();
-    return load();
+    fetchMenu();
   };
   return (
-    <LazyMenu load={near} button={(button) => <MoreButton {...button} variant="plain" size="sm" />}>
+    <LazyMenu onNear={near} button={(button) => <MoreButton {...button} variant="plain" size="sm" />}>
       <PostMenu {...props} />
     </LazyMenu>
   );

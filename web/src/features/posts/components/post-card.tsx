@@ -3,10 +3,11 @@ import { postTopic } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { useKept } from '../../../lib/use-kept.ts';
@@ -25,10 +26,8 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { ReactionSummary } from './reaction-summary.tsx';
 import { SharedOriginal } from './shared-original.tsx';
 
-const loadEditor = async () => ({ default: (await import('./post-editor.tsx')).PostEditor });
-const PostEditor = lazy(loadEditor);
-const loadShareDialog = async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog });
-const ShareDialog = lazy(loadShareDialog);
+const [PostEditor, fetchEditor] = lazyPart(async () => (await import('./post-editor.tsx')).PostEditor);
+const [ShareDialog, fetchShareDialog] = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 const settled = 400;
 const fresh = 30_000;
@@ -75,8 +74,8 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
         type="button"
         disabled={!post.canShare}
         title={post.canShare ? undefined : notShared(post)}
-        onPointerEnter={() => void loadShareDialog()}
-        onFocus={() => void loadShareDialog()}
+        onPointerEnter={fetchShareDialog}
+        onFocus={fetchShareDialog}
         onClick={() => setSharing(true)}
         className={actionStyle}
       >
@@ -121,7 +120,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
             post={post}
             own={own}
             onEdit={() => setEditing(true)}
-            onNear={() => post.canEdit && void loadEditor()}
+            onNear={() => post.canEdit && fetchEditor()}
           />
         }
       />

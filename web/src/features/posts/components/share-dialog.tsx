@@ -3,13 +3,14 @@ import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { Link2, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
@@ -21,7 +22,7 @@ import { useSharePost } from '../api/share-post.ts';
 import { AudienceSelect } from './audience-select.tsx';
 import { linkTo } from './link-to.ts';
 
-const SendInChat = lazy(loadSendInChat);
+const [SendInChat, fetchSendInChat] = lazyPart(loadSendInChat);
 
 function Preview({ post }: { post: PostBody }) {
   const author = usePerson(post.author);
@@ -107,8 +108,8 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           </Button>
           <Button
             variant="secondary"
-            onPointerEnter={() => void loadSendInChat()}
-            onFocus={() => void loadSendInChat()}
+            onPointerEnter={fetchSendInChat}
+            onFocus={fetchSendInChat}
             onClick={() => setSending(true)}
           >
             <Send size={18} aria-hidden="true" className="rtl:-scale-x-100" />

@@ -1,12 +1,14 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { clockText } from '../../../lib/clock-text.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-const loadPlayer = async () => ({ default: (await import('../../../components/media/media-video.tsx')).MediaVideo });
-const MediaVideo = lazy(loadPlayer);
+const [MediaVideo, fetchPlayer] = lazyPart(
+  async () => (await import('../../../components/media/media-video.tsx')).MediaVideo,
+);
 
 /** A poster until it is started; only then film and player are loaded. */
 export function Video({ media, style, leading }: { media: MediaView; style: CSSProperties; leading: boolean }) {
@@ -21,7 +23,7 @@ export function Video({ media, style, leading }: { media: MediaView; style: CSSP
         <button
           type="button"
           aria-label={media.alt ?? t`Play video`}
-          onPointerEnter={() => void loadPlayer()}
+          onPointerEnter={fetchPlayer}
           onClick={() => setStarted(true)}
           className="group absolute inset-0 size-full focus-visible:-outline-offset-2"
         >

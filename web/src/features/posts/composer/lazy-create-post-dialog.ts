@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-export const loadCreatePostDialog = async () => ({
-  default: (await import('./create-post-dialog.tsx')).CreatePostDialog,
-});
-export const LazyCreatePostDialog = lazy(loadCreatePostDialog);
+export const [LazyCreatePostDialog, fetchCreatePostDialog] = lazyPart(
+  async () => (await import('./create-post-dialog.tsx')).CreatePostDialog,
+);

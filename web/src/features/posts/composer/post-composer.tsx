@@ -8,7 +8,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import type { PostGroup } from '../components/post-group.tsx';
-import { LazyCreatePostDialog, loadCreatePostDialog } from './lazy-create-post-dialog.ts';
+import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
@@ -23,7 +23,7 @@ export function PostComposer({ group }: { group?: PostGroup }) {
         <Avatar src={member.profilePic} name={member.displayName} size={40} decorative />
         <button
           type="button"
-          onPointerEnter={() => void loadCreatePostDialog()}
+          onPointerEnter={fetchCreatePostDialog}
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >

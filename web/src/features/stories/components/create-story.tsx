@@ -1,13 +1,15 @@
 'use no memo';
 
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMember } from '../../accounts/public/member.ts';
 
-const loadDialog = async () => ({ default: (await import('../composer/create-story-dialog.tsx')).CreateStoryDialog });
-const CreateStoryDialog = lazy(loadDialog);
+const [CreateStoryDialog, fetchDialog] = lazyPart(
+  async () => (await import('../composer/create-story-dialog.tsx')).CreateStoryDialog,
+);
 
 type Props = {
   /** Stands under the picture and names the button. */
@@ -24,7 +26,7 @@ export function CreateStory({ text, className }: Props) {
       <button
         type="button"
         onClick={() => setCreating(true)}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={fetchDialog}
         className={cx(
           'group flex flex-col overflow-hidden rounded-lg border border-line bg-raised text-center hover:bg-hover',
           className,
