@@ -148,8 +148,11 @@ test('stories are looked through by keys alone, member after member', async ({ n
   await expect(bens.getByRole('button', { name: 'Play' })).toBeFocused();
   const bar = bens.getByRole('progressbar');
   const stopped = await bar.getAttribute('aria-valuenow');
+  // It counts as seen when its picture is there; else looking would begin with it later.
+  const seen = page.waitForRequest((request) => request.url().endsWith(`/stories/${second}/seen`));
   await page.keyboard.press('ArrowRight');
   await expect(bens.getByText('Two')).toBeVisible();
+  await seen;
   await expect(bar).toHaveAttribute('aria-valuetext', 'Story 2 of 2');
   await page.keyboard.press('ArrowLeft');
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
