@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../../lib/cx.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
@@ -11,6 +11,12 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
   const [open, setOpen] = useState(defaultOpen);
   const sheet = usePhone();
   useBackCloses(open && sheet, () => setOpen(false));
+  const pressedInside = useRef(false);
+  // A sheet can come up under a mouse that still presses the button, and the item there would be chosen by letting go.
+  const release = (event: PointerEvent) => {
+    if (sheet && !pressedInside.current) event.preventDefault();
+    pressedInside.current = false;
+  };
   return (
     <Primitive.Root dir={direction} open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -19,6 +25,10 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onPointerDownCapture={() => {
+            pressedInside.current = true;
+          }}
+          onPointerUpCapture={release}
           onCloseAutoFocus={(event) => {
             // What was chosen may have taken the focus; otherwise it was in the menu and is nowhere now.
             if (document.activeElement !== document.body) event.preventDefault();
