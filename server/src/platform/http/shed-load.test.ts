@@ -45,7 +45,10 @@ it('refuses what has waited for too long, answers the rest, and recovers', async
   expect([(await ask('/healthz')).statusCode, (await ask('/api/media', {})).statusCode]).toEqual([200, 200]);
   gate.resolve();
   expect((await statuses([...reads, ...writes])).filter((status) => status === 200)).toHaveLength(8);
-  expect(await statuses(burst(500, '/api/feed'))).toEqual(Array(500).fill(200));
+  // As many as there are places: how long others would wait depends on the machine.
+  for (let round = 0; round < 20; round += 1) {
+    expect(await statuses(burst(8, '/api/feed'))).toEqual(Array(8).fill(200));
+  }
   await app.close();
 });
 
