@@ -1,10 +1,12 @@
+import { whenLoaded } from './when-loaded.ts';
+
 const missing = new WeakSet<Error>();
 const reloaded = 'reloadedForMissingFiles';
 
 /** Files of the product that could not be fetched: the network is gone, or an update of the server has replaced them. */
 export function watchForMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(reloaded), 30_000), { once: true });
+  whenLoaded(() => setTimeout(() => sessionStorage.removeItem(reloaded), 30_000));
 }
 
 export const isMissingFile = (error: unknown) => error instanceof Error && missing.has(error);
