@@ -1,5 +1,4 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
-import { askAhead } from '../../platform/database/ask-ahead.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 
@@ -61,15 +60,6 @@ export async function toldOf(
   cause: Omit<SharedCause, 'detail'>,
 ): Promise<Set<string>> {
   return new Set((await existing(db, ...deedOf(recipients, cause))).map((row) => row.user_id));
-}
-
-/** For a transaction that will probably ask for the same. */
-export function foreseeToldOf(
-  trx: Database,
-  recipients: readonly Recipient[],
-  cause: Omit<SharedCause, 'detail'>,
-): void {
-  askAhead(trx, existing.of(...deedOf(recipients, cause)));
 }
 
 /** The lines about this target that have this cause, always in the same order: the caller locks them. */

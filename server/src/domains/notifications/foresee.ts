@@ -4,7 +4,6 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { KeptValues } from '../../platform/memory/kept-values.ts';
 import { foreseeHidden } from '../friends/friends.api.ts';
 import { commentExpected, foreseeCommenters, reactionExpected } from '../posts/posts.api.ts';
-import { foreseeToldOf } from './causes.queries.ts';
 import { foreseeDelivery } from './settings.queries.ts';
 
 const mostBytes = 2 * 1_048_576;
@@ -36,11 +35,8 @@ export function othersThan(actorId: string, ids: readonly string[]): string[] {
 
 /** What telling members will need is asked in the trip that locks the post, before it is known whether there is something to tell. */
 export function foreseePosts(events: Pick<DomainEvents, 'on'>, likely: LikelyCommenters): void {
-  events.on(reactionExpected, async (trx, { postId, authorId, actorId }) => {
-    if (authorId === actorId) return;
-    foreseeDelivery(trx, [authorId], ['reaction']);
-    const recipient = { recipientId: authorId, type: 'reaction' } as const;
-    foreseeToldOf(trx, [recipient], { targetId: postId, actorId, causeId: postId });
+  events.on(reactionExpected, async (trx, { authorId, actorId }) => {
+    if (authorId !== actorId) foreseeDelivery(trx, [authorId], ['reaction']);
   });
   events.on(commentExpected, async (trx, { postId, authorId, actorId }) => {
     const commenters = likely.of(postId);

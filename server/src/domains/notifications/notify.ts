@@ -18,8 +18,9 @@ import { type Delivery, deliveryOf } from './settings.queries.ts';
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };
 
 /** Writes the notification in the transaction of its cause: both are committed, or neither. */
-export function notify(needs: NotifyNeeds, trx: Database, cause: Cause, afterCommit: AfterCommit): Promise<void> {
-  return notifyAll(needs, trx, [cause.recipientId], cause, afterCommit);
+export function notify(needs: NotifyNeeds, trx: Database, deed: Deed, afterCommit: AfterCommit): Promise<void> {
+  const { recipientId, type, isNew, ...cause } = deed;
+  return tell(needs, trx, { recipients: [{ recipientId, type }], cause, isNew }, afterCommit);
 }
 
 /** The same for all of these members, in a fixed number of statements. */
@@ -34,12 +35,15 @@ export function notifyAll(
   return tell(needs, trx, { recipients, cause }, afterCommit);
 }
 
-/** `delivery`: if the caller knows it. `isNew`: nobody can have been told before. */
+/** `isNew`: whether it is told for the first time or again, if the caller knows. */
+export type Deed = Cause & { isNew?: boolean };
+
+/** `delivery`: if the caller knows it. */
 type Told = {
   recipients: readonly Recipient[];
   cause: SharedCause;
   delivery?: (userId: string, type: NotificationType) => Delivery;
-  isNew?: boolean;
+  isNew?: boolean | undefined;
 };
 
 /** One deed for members who each get it in a line of its type; in one trip, which may be that of the commit. */
@@ -54,7 +58,9 @@ export async function tell(
   if (recipients.length === 0) return;
   const [delivery, before] = await Promise.all([
     told.delivery ?? deliveryAmong(trx, recipients),
-    told.isNew ? new Set<string>() : toldOf(trx, recipients, cause),
+    told.isNew === undefined
+      ? toldOf(trx, recipients, cause)
+      : new Set(told.isNew ? [] : recipients.map(({ recipientId }) => recipientId)),
   ]);
   const listed = recipients.filter(({ recipientId, type }) => delivery(recipientId, type).inApp);
   const raised = listed.filter(({ recipientId }) => !before.has(recipientId));

@@ -17,7 +17,8 @@ export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience 
 /** Deletes everything under the post too; its comments and reactions emit no events of their own. */
 export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 
-export const postReacted = domainEvent<ByMember & { kind: ReactionKind }>('posts.reacted');
+/** `isFirst`: the member had no reaction there before. */
+export const postReacted = domainEvent<ByMember & { kind: ReactionKind; isFirst: boolean }>('posts.reacted');
 export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
 
 /**

@@ -9,7 +9,7 @@ import * as saved from '@hearth/contract/posts/saved';
 import * as reports from '@hearth/contract/reports/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Handle, route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { LinkCards } from '../links/links.api.ts';
@@ -98,9 +98,9 @@ function posts(app: FastifyInstance, needs: PostsNeeds): void {
 }
 
 function reactions(app: FastifyInstance, needs: PostsNeeds): void {
-  route(app, contract.setReaction, ({ session, params, body }) =>
-    reactToPost(needs, session.memberId, params.postId, body.kind),
-  );
+  const set: Handle<typeof contract.setReaction> = ({ session, params, body }) =>
+    reactToPost(needs, session.memberId, params.postId, body.kind);
+  route(app, contract.setReaction, set, { sharesTransaction: true });
   route(app, contract.removeReaction, ({ session, params }) =>
     reactToPost(needs, session.memberId, params.postId, null),
   );
@@ -113,9 +113,9 @@ function commentRoutes(app: FastifyInstance, needs: PostsNeeds): void {
   route(app, comments.listComments, ({ session, params, query }) =>
     listComments(needs, session.memberId, params.postId, query),
   );
-  route(app, comments.addComment, ({ session, params, body }) =>
-    addComment(needs, session.memberId, { ...params, ...body }),
-  );
+  const add: Handle<typeof comments.addComment> = ({ session, params, body }) =>
+    addComment(needs, session.memberId, { ...params, ...body });
+  route(app, comments.addComment, add, { sharesTransaction: true });
   route(app, comments.editComment, async ({ session, params, body }) => ({
     comment: await editComment(needs, session.memberId, params, body),
   }));

@@ -18,38 +18,62 @@ export function logErrorsAfterCommit(db: Kysely<DB>, log: Log): void {
   logs.set(db, log);
 }
 
+/** What a piece of work returned, and what may happen now that it is committed. */
+export type Performed<T> = { result: T; callbacks: readonly Callback[] };
+
 /**
  * Runs the work in one transaction, and once more from the start when the database asks for that (deadlock,
  * serialization failure). The work must therefore change nothing except through `trx` and `afterCommit`.
  */
 export function inTransaction<T>(db: Kysely<DB>, work: Work<T>): Promise<T> {
   return retryIfAsked(async () => {
-    const callbacks: Callback[] = [];
-    const result = await runTransaction(db, (trx) => work(trx, (callback) => callbacks.push(callback)));
-    await runInOrder(callbacks, logs.get(db));
-    return result;
+    const [performed] = await performTogether(db, [work]);
+    return finish(db, performed as Performed<T>);
   });
 }
 
 /**
- * Kysely's own transaction lets each statement wait for the one before. Here those that are asked in the same turn leave
- * together, the last ones with the commit.
+ * All of this work in one transaction, at the same time. Kysely's own transaction lets each statement wait for the one
+ * before. Here those that are asked in the same turn leave together, the last ones with the commit.
  */
-function runTransaction<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function performTogether<T>(db: Kysely<DB>, works: readonly Work<T>[]): Promise<Performed<T>[]> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     const onConnection = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    const perform = async (work: Work<T>) => {
+      const callbacks: Callback[] = [];
+      const trx = new Transaction<DB>({ ...unused, executor: onConnection });
+      return { result: await work(trx, (callback) => callbacks.push(callback)), callbacks };
+    };
     await beginOn(connection);
     try {
-      const result = await work(new Transaction<DB>({ ...unused, executor: onConnection }));
+      const performed = await allEnded(works.map(perform));
       await commitOn(connection);
-      return result;
+      return performed;
     } catch (error) {
       // If this fails too the connection is closed, and the first error is still the one to report.
       await rollbackOn(connection).catch(() => undefined);
       throw error;
     }
   });
+}
+
+/** Unlike `Promise.all()` waits for the others when one fails: they must not use the connection after that. */
+async function allEnded<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
+/** A callback cannot fail what is committed. */
+export async function finish<T>(db: Kysely<DB>, { result, callbacks }: Performed<T>): Promise<T> {
+  for (const callback of callbacks) {
+    try {
+      await callback();
+    } catch (error) {
+      logs.get(db)?.error({ err: error }, 'a callback after a commit failed');
+    }
+  }
+  return result;
 }
 
 /** A transaction runs everything by its executor; it needs the rest only to begin transactions of its own, which it may not. */
@@ -63,16 +87,6 @@ export async function retryIfAsked<T>(transaction: () => Promise<T>): Promise<T>
     } catch (error) {
       if (attempt === attempts || !isWorthRetrying(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
-    }
-  }
-}
-
-async function runInOrder(callbacks: Callback[], log: Log | undefined): Promise<void> {
-  for (const callback of callbacks) {
-    try {
-      await callback();
-    } catch (error) {
-      log?.error({ err: error }, 'a callback after a commit failed');
     }
   }
 }

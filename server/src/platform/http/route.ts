@@ -31,7 +31,7 @@ function countedBy(limit: RateLimit | undefined) {
   return limit?.countedBy === 'address' ? { keyGenerator: addressOf } : {};
 }
 
-type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue'>;
+type RouteOptions = Pick<FastifyContextConfig, 'worksWithoutRoom' | 'hasOwnQueue' | 'sharesTransaction'>;
 
 /** Connects a contract endpoint to its use case; input and output are checked by the contract. */
 export function route<E extends Endpoint>(

@@ -22,6 +22,7 @@ async function serve() {
   };
   app.get('/api/feed', work);
   app.post('/api/posts', work);
+  app.post('/api/reactions', { config: { sharesTransaction: true } }, work);
   app.post('/api/media', { config: { hasOwnQueue: true } }, async () => ({}));
   app.get('/healthz', async () => ({}));
   await app.ready();
@@ -115,5 +116,16 @@ it('loses no place to clients that go away while they wait or while they are ans
   await expect.poll(connections).toBe(0);
   gate.resolve();
   expect(await statuses(burst(200, '/api/feed'))).toEqual(Array(200).fill(200));
+  await app.close();
+});
+
+it('lets in twice as many of those that share a transaction', async () => {
+  const { app, gate, working, burst } = await serve();
+  const answers = burst(40, '/api/reactions', { kind: 'like' });
+  await vi.waitFor(() => expect(working()).toBe(16));
+  gate.resolve();
+  expect(await statuses(answers)).toEqual(Array(40).fill(200));
+  const feeds = burst(9, '/api/feed');
+  expect(await statuses(feeds)).toEqual(Array(9).fill(200));
   await app.close();
 });

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its work waits in a queue of its own, so that it must not take the places of others. */
     hasOwnQueue?: boolean;
+    /** Those that come together share a transaction, so that two of them are about the work of one. */
+    sharesTransaction?: boolean;
   }
   interface FastifyRequest {
     hasPlace: boolean;
@@ -51,7 +53,7 @@ export function shedLoad(app: FastifyInstance): void {
   const enter = ({ request, reply, done }: Omit<Waiting, 'since'>) => {
     // A client that has gone while its request waited: the response would never end, and the place be lost.
     if (reply.raw.destroyed) return done(refusal);
-    free -= 1;
+    free -= placesOf(request);
     request.hasPlace = true;
     reply.raw.once('close', () => leave(request));
     done();
@@ -59,7 +61,7 @@ export function shedLoad(app: FastifyInstance): void {
   const leave = (request: FastifyRequest) => {
     if (!request.hasPlace) return;
     request.hasPlace = false;
-    free += 1;
+    free += placesOf(request);
     callTurn();
   };
   const callTurn = () => {
@@ -137,6 +139,10 @@ export function shedLoad(app: FastifyInstance): void {
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function placesOf({ routeOptions }: FastifyRequest): number {
+  return routeOptions.config.sharesTransaction ? 0.5 : 1;
 }
 
 function isLimited({ url, routeOptions }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,7 +20,7 @@ import { announceComment, announceCounts, type Publisher } from '../live/announc
 import { changeMentions } from '../mentions/change-mentions.ts';
 import { commentExpected, commentWritten } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
-import { actOnPost, type Likely } from '../writing/act-on-post.ts';
+import { actOnPost, inTransactionOn, type Likely } from '../writing/act-on-post.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
 import { mayCommentOn } from './commenters.ts';
@@ -42,8 +42,8 @@ type Added = { comment: Comment; commentCount: number; version: number; parentRe
 
 export async function addComment(needs: Needs, authorId: string, input: CommentInput): Promise<Added> {
   const linked = await needs.cards.begin(needs.db, input.text, input.card);
-  return actOnPost(needs.kept, { postId: input.postId, actorId: authorId }, (likely) =>
-    add(needs, { ...input, authorId, ...likely }, linked),
+  return actOnPost(needs.kept, { postId: input.postId, actorId: authorId }, ({ likelyAuthorId, ahead }) =>
+    add(needs, { ...input, authorId, likelyAuthorId, ahead: ahead && !input.replyToId }, linked),
   );
 }
 
@@ -51,7 +51,7 @@ type Asked = CommentInput & Likely & { authorId: string };
 
 function add(needs: Needs, asked: Asked, linked: Linked): Promise<Added> {
   const { postId, authorId } = asked;
-  return inTransaction(needs.db, async (trx, afterCommit) => {
+  return inTransactionOn(needs.db, { postId, shares: asked.ahead }, async (trx, afterCommit) => {
     const { post, author, row, counts, isNew } = await enter(needs, trx, asked, linked);
     const people = row.answered_author_id ? await peopleByIds(trx, namedOn([row])) : author;
     const named = await visibleMembers(trx, authorId, row.mentions);
@@ -84,8 +84,7 @@ async function enter(needs: Needs, trx: Database, asked: Asked, linked: Linked):
   const locking = lockReadable({ db: trx, access: needs.access }, authorId, { postId, likelyAuthorId });
   const written = { ...asked, at: needs.clock.now() };
   const submission = toNewComment(written);
-  const isAhead = ahead && !replyToId;
-  const expected = isAhead && likelyAuthorId ? { postId, authorId: likelyAuthorId, actorId: authorId } : undefined;
+  const expected = ahead && likelyAuthorId ? { postId, authorId: likelyAuthorId, actorId: authorId } : undefined;
   const [post, author, added] = await Promise.all([
     locking,
     peopleByIds(trx, [authorId]),

@@ -2,7 +2,6 @@ import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { ownReactionChanged } from '@hearth/contract/posts/live';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
@@ -15,7 +14,7 @@ import { countsSeenBy } from '../counts/without-hidden.ts';
 import { announceCounts, type Publisher } from '../live/announce-posts.ts';
 import { postReacted, postUnreacted, reactionExpected } from '../posts.events.ts';
 import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
-import { actOnPost, type Likely } from '../writing/act-on-post.ts';
+import { actOnPost, inTransactionOn, type Likely } from '../writing/act-on-post.ts';
 import { changeReaction } from './reactions.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
@@ -39,7 +38,9 @@ function react(
   kind: ReactionKind | null,
 ): Promise<Reacted> {
   const { db, access, kept, clock, live, events } = needs;
-  return inTransaction(db, async (trx, afterCommit) => {
+  // Taking a reaction back needs several trips, for which others would wait.
+  const shares = ahead && kind !== null;
+  return inTransactionOn(db, { postId, shares }, async (trx, afterCommit) => {
     const locking = lockReadable({ db: trx, access }, actorId, { postId, likelyAuthorId });
     const change = () => changeReaction(trx, { postId, userId: actorId }, kind, newId(clock.now()));
     // A post that was read before is readable in nearly all cases, so the change is sent along; otherwise it is undone.
@@ -57,7 +58,7 @@ function react(
     const reacted = { myReaction: kind, counts: toCounts(seen) };
     if (row.before === kind) return reacted;
     const byMember = { ...toGuarded(post), actorId };
-    if (kind) await events.emit(trx, postReacted, { ...byMember, kind }, afterCommit);
+    if (kind) await events.emit(trx, postReacted, { ...byMember, kind, isFirst: row.before === null }, afterCommit);
     else await events.emit(trx, postUnreacted, byMember, afterCommit);
     afterCommit(() => {
       announceCounts(live, { postId, actorId }, toCounts(row));

@@ -1,9 +1,12 @@
+import type { Database } from '../../../platform/database/database.ts';
 import { isParentMissing } from '../../../platform/database/pg-errors.ts';
+import { inSharedTransaction } from '../../../platform/database/shared-transaction.ts';
+import { inTransaction, type Work } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeptPosts } from '../reading/kept-posts.ts';
 
 /** `likelyAuthorId`: who wrote the post, if this server knows it. `ahead`: the deed may travel with the post's lock. */
-export type Likely = { likelyAuthorId?: string | undefined; ahead?: boolean };
+export type Likely = { likelyAuthorId?: string | undefined; ahead?: boolean | undefined };
 
 /**
  * Runs what a member does to a post. If the post is known, the deed travels with the lock, before it is known whether
@@ -25,4 +28,13 @@ export async function actOnPost<Done>(
     if (isParentMissing(error)) return act({});
     throw error;
   }
+}
+
+/** `shares`: for deeds that travel with the lock, take few trips and are therefore seldom refused or late. */
+export function inTransactionOn<Done>(
+  db: Database,
+  { postId, shares }: { postId: string; shares: boolean | undefined },
+  work: Work<Done>,
+): Promise<Done> {
+  return shares ? inSharedTransaction(db, postId, work) : inTransaction(db, work);
 }

@@ -90,8 +90,8 @@ it('state a reaction that comes, changes and goes', async () => {
   await ben.client.call(contract.removeReaction, at(post.id));
   const byBen = { ...guarded(ada, post), actorId: ben.id };
   expect(stated.slice(1)).toEqual([
-    ['postReacted', { ...byBen, kind: 'like' }],
-    ['postReacted', { ...byBen, kind: 'wow' }],
+    ['postReacted', { ...byBen, kind: 'like', isFirst: true }],
+    ['postReacted', { ...byBen, kind: 'wow', isFirst: false }],
     ['postUnreacted', byBen],
   ]);
 });

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { listNotifications } from '@hearth/contract/notifications/endpoints';
+import { addComment } from '@hearth/contract/posts/comments';
+import { readPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { reactionKinds } from '@hearth/contract/posts/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { newMember, type TestMember } from '../../../testing/members.ts';
+import { writePost } from '../../../testing/posts.ts';
+import { makeBlocked } from '../../../testing/relations.ts';
+import { createStatementCounter } from '../../../testing/statement-counter.ts';
+
+const count = 12;
+const counter = createStatementCounter();
+let app: TestApp;
+let author: TestMember;
+let members: TestMember[];
+let postIds: string[];
+beforeAll(async () => {
+  app = await startTestApp({}, { plugin: counter.plugin });
+  author = await newMember(app);
+  members = await Promise.all(Array.from({ length: count }, () => newMember(app)));
+  postIds = await Promise.all(members.map(async () => (await writePost(author)).id));
+  for (const postId of postIds) await members[0]?.client.call(readPost, { params: { postId } });
+});
+afterAll(() => app.stop());
+
+const kindOf = (n: number) => reactionKinds[n % reactionKinds.length];
+const react = (who: TestMember, postId: string, kind: unknown) =>
+  who.client.call(setReaction, { params: { postId }, body: { kind } });
+const comment = (who: TestMember, postId: string) =>
+  who.client.call(addComment, { params: { postId }, body: { clientId: randomUUID(), text: 'Hello' } });
+const readAll = () =>
+  Promise.all(postIds.map(async (postId) => (await author.client.call(readPost, { params: { postId } })).ok.post));
+
+it('share trips when members act on different posts at the same time', async () => {
+  const reactToOwn = () => Promise.all(members.map((who, n) => react(who, postIds[n] ?? '', kindOf(n))));
+  await reactToOwn();
+  const { trips } = await counter.during(reactToOwn);
+  expect(trips).toBeLessThan(count);
+});
+
+it('all count, and each is told once, when members do everything at the same time', async () => {
+  for (let round = 0; round < count; round++) {
+    const deeds = members.flatMap((who, n) => {
+      const postId = postIds[(n + round) % count] ?? '';
+      return [react(who, postId, kindOf(n)), comment(who, postId)];
+    });
+    expect((await Promise.all(deeds)).map(({ status }) => status)).toEqual(deeds.map(() => 200));
+  }
+  for (const { counts } of await readAll()) {
+    expect(counts).toMatchObject({ reactionTotal: count, commentCount: count });
+    expect(Object.values(counts.reactions)).toEqual(reactionKinds.map(() => count / reactionKinds.length));
+  }
+  const told = (await author.client.call(listNotifications)).ok.items;
+  const lines = told.filter(({ type }) => type === 'reaction' || type === 'comment');
+  expect(lines.map(({ actorCount }) => actorCount)).toEqual(lines.map(() => count));
+  expect(lines).toHaveLength(20);
+});
+
+it('are not refused because of one that is', async () => {
+  const [refused, ...others] = members as [TestMember, ...TestMember[]];
+  await makeBlocked(app, author, refused);
+  const before = await readAll();
+  const deeds = postIds.map((postId, n) => comment(n === 5 ? refused : (others[n % others.length] ?? refused), postId));
+  const statuses = (await Promise.all(deeds)).map(({ status }) => status);
+  expect(statuses).toEqual(postIds.map((_, n) => (n === 5 ? 404 : 200)));
+  const after = await readAll();
+  const more = after.map(({ counts }, n) => counts.commentCount - (before[n]?.counts.commentCount ?? 0));
+  expect(more).toEqual(postIds.map((_, n) => (n === 5 ? 0 : 1)));
+});
