@@ -20,6 +20,8 @@ export default defineConfig({
       'src/domains/media/kill-during-upload.test.ts',
       'src/testing/{faults/*,workers}.test.ts',
       'src/main.test.ts',
+      // Citus never shares them (decision 099).
+      'src/platform/database/shared-transaction.test.ts',
       // These ask no database at all, and compare durations.
       'src/platform/http/shed-load.test.ts',
     ],

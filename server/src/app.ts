@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rememberSessions } from './domains/accounts/remember-sessions.ts';
 import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/database-answers.ts';
+import { allowSharing } from './platform/database/shared-transaction.ts';
 import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -41,6 +42,7 @@ export type WireMore = (platform: Platform, wired: { posts: WiredPosts }) => voi
 /** The composition root: builds the platform and wires the domains, from low to high. */
 export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<App> {
   const { db, clock, config, webDir } = needs;
+  await allowSharing(db);
   const sessions = rememberSessions((token) => findSession({ db, clock }, token), clock);
   const platform = await createPlatform(needs, sessions.find);
   const { http, bus, jobs } = platform;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { isConnectionLost, isUniqueViolation } from './pg-errors.ts';
-import { inSharedTransaction } from './shared-transaction.ts';
+import { allowSharing, inSharedTransaction } from './shared-transaction.ts';
 import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -14,6 +14,7 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
   beforeAll(async () => {
     database = await createTestDatabase({ driver });
     db = database.db;
+    await allowSharing(db);
     await sql`create table purse (id int primary key, coins int not null)`.execute(db);
   });
   beforeEach(async () => {

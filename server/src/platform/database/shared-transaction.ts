@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import { isSpread } from './access.queries.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { finish, inTransaction, type Performed, performTogether, type Work } from './transaction.ts';
@@ -14,6 +15,11 @@ const longestWaitMs = 50;
 
 const sharings = new WeakMap<Kysely<DB>, SharedTransactions>();
 
+/** Without it every transaction is one of its own, as on Citus, where larger ones would wait for each other's shards. */
+export async function allowSharing(db: Kysely<DB>): Promise<void> {
+  if (!(await isSpread(db))) sharings.set(db, new SharedTransactions(db));
+}
+
 /**
  * Like `inTransaction()`, for short work that many ask for at the same time: while one transaction runs, others wait and
  * then share the next, with its trips and its commit (decision 099). Work with the same key is never in the same
@@ -21,9 +27,7 @@ const sharings = new WeakMap<Kysely<DB>, SharedTransactions>();
  * transaction of its own, so that nobody is refused because of somebody else.
  */
 export async function inSharedTransaction<T>(db: Kysely<DB>, key: string, work: Work<T>): Promise<T> {
-  const sharing = sharings.get(db) ?? new SharedTransactions(db);
-  sharings.set(db, sharing);
-  const performed = await sharing.perform(key, work);
+  const performed = await sharings.get(db)?.perform(key, work);
   return performed ? finish(db, performed as Performed<T>) : inTransaction(db, work);
 }
 
