@@ -87,19 +87,19 @@ export async function recipientsOfCause(
 }
 
 const updateDetail = statement<
-  { cause_id: string },
+  { line_id: string | null },
   [userId: string, type: NotificationType, targetId: string, actorId: string, causeId: string, detail: string | null]
 >(
   `update notification_causes set detail = $6
    where user_id = $1 and type = $2 and target_id = $3 and actor_id = $4 and cause_id = $5
      and detail is distinct from $6
-   returning cause_id`,
+   returning (select id from notifications where user_id = $1 and type = $2 and target_id = $3) as line_id`,
 );
 
-/** False when the cause has this detail already, or does not exist. */
-export async function updateCauseDetail(db: Database, cause: Cause): Promise<boolean> {
+/** Returns the id of its line; nothing when the cause has this detail already, or does not exist. */
+export async function updateCauseDetail(db: Database, cause: Cause): Promise<string | null | undefined> {
   const { recipientId, type, targetId, actorId, causeId, detail } = cause;
-  return (await updateDetail(db, recipientId, type, targetId, actorId, causeId, detail)).length === 1;
+  return (await updateDetail(db, recipientId, type, targetId, actorId, causeId, detail))[0]?.line_id;
 }
 
 /** Deletes the causes of one actor, with one id, or both. True when there were any. */

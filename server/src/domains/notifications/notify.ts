@@ -11,7 +11,7 @@ import {
   toldOf,
   updateCauseDetail,
 } from './causes.queries.ts';
-import { lockLine, raiseLines } from './lines.queries.ts';
+import { raiseLines } from './lines.queries.ts';
 import { shouldNotify } from './notifications.policy.ts';
 import { type Delivery, deliveryOf } from './settings.queries.ts';
 
@@ -116,10 +116,10 @@ export function reword(
   cause: Cause,
   afterCommit: AfterCommit,
 ): void {
-  const rewording = Promise.all([lockLine(trx, cause), updateCauseDetail(trx, cause)]);
+  const rewording = updateCauseDetail(trx, cause);
   rewording.catch(() => undefined);
   afterCommit(async () => {
-    const [lineId, isChanged] = await rewording;
-    if (lineId && isChanged) announcer.changed(cause.recipientId, { lineId });
+    const lineId = await rewording;
+    if (lineId) announcer.changed(cause.recipientId, { lineId });
   });
 }
