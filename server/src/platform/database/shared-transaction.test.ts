@@ -50,6 +50,19 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
     expect((await allCoins()).slice(0, 4)).toEqual([1, 3, 1, 0]);
   });
 
+  test('what they ask first is asked in the order of their keys', async () => {
+    await sql`create table if not exists visits (at int generated always as identity, id int)`.execute(db);
+    const visit = (id: number) =>
+      inSharedTransaction(db, `${id}`, async (trx) => {
+        await sql`insert into visits (id) values (${id})`.execute(trx);
+        return give(trx, id);
+      });
+    const [, ...xacts] = await Promise.all([10, 17, 12, 15, 13, 16, 11, 14].map(visit));
+    expect(new Set(xacts).size).toBe(1);
+    const { rows } = await sql<{ id: number }>`select id from visits order by at`.execute(db);
+    expect(rows.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+  });
+
   test('one that fails is undone alone, and gets its own error', async () => {
     const failing = [
       inSharedTransaction(db, 'late', async (trx) => {

@@ -30,7 +30,10 @@ export async function actOnPost<Done>(
   }
 }
 
-/** `shares`: for deeds that travel with the lock, take few trips and are therefore seldom refused or late. */
+/**
+ * `shares`: for deeds that travel with the lock, take few trips and are seldom refused. The lock has to be what the work
+ * asks first, so that those who share a transaction lock their posts in the order of the ids.
+ */
 export function inTransactionOn<Done>(
   db: Database,
   { postId, shares }: { postId: string; shares: boolean | undefined },

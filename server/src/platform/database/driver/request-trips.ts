@@ -107,7 +107,7 @@ export class RequestTrips {
 
   #send(asked: readonly { query: CompiledQuery }[]): Promise<StatementAnswer[]> {
     const queries = asked.map(({ query }) => query);
-    if (!queries.every(isReadOnly)) this.stayAtLeader();
+    if (this.#replica && !queries.every(isReadOnly)) this.stayAtLeader();
     return this.#replica ? this.#sendToReplica(this.#replica, queries) : this.travelling.send(queries);
   }
 
