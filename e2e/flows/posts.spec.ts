@@ -443,7 +443,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
     .toBeLessThan(10);
 
   // Far above, posts are let go; their places stay, and they are read again.
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = () => page.getByRole('feed').evaluate((feed) => feed.scrollHeight);
   const whole = await height();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/feed?*', (route) => held.then(() => route.abort('connectionreset')));
