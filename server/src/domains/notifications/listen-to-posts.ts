@@ -56,9 +56,9 @@ export function listenToPosts(events: Events, needs: Needs): void {
 }
 
 function listenToReactions(events: Events, needs: Needs): void {
-  events.on(postReacted, async (trx, { actorId, kind, isFirst, ...post }, afterCommit) => {
+  events.on(postReacted, (trx, { actorId, kind, isFirst, ...post }, afterCommit) => {
     const cause = { ...ofPost('reaction', post), actorId, causeId: post.postId, detail: kind };
-    await notifyReader(needs, trx, post, { ...cause, isNew: isFirst }, afterCommit);
+    return notifyReader(needs, trx, post, { ...cause, isNew: isFirst }, afterCommit);
   });
   events.on(postUnreacted, (trx, { actorId, ...post }, afterCommit) =>
     withdraw(needs, trx, ofPost('reaction', post), { actorId }, afterCommit),
