@@ -8,19 +8,21 @@ export type Pace = { requests: number; warmUp: number; recorded: number; rounds:
 export type Compared = {
   operation: Operation;
   product: Measured;
-  floor: Measured;
+  floor: BesideFloor;
+  /** Of a floor that sends the statements in as few trips as the product. */
+  tightFloor: BesideFloor;
   trips: number;
   statements: number;
   answerBytes: number;
-  /** Requests a second of the product, and CPU of the floor, each divided by the other's. */
-  throughputRatio: number;
-  cpuRatio: number;
 };
+/** Requests a second of the product, and CPU of the floor, each divided by the other's. */
+type BesideFloor = Measured & { throughputRatio: number; cpuRatio: number };
+export type Floors = Record<'floor' | 'tightFloor', RunningServer>;
 
-/** The product and the floor in turns, so that both meet the same noise. */
+/** The product and the floors in turns, so that all meet the same noise. */
 export async function measureOperation(
   server: HearthServer,
-  floor: RunningServer,
+  floors: Floors,
   operation: Operation,
   { requests, warmUp, recorded: count, rounds }: Pace,
 ): Promise<Compared> {
@@ -30,21 +32,31 @@ export async function measureOperation(
   const before = new Load(server, { next: (n) => operation.next(recordedFrom + n) });
   await before.warmUp(pairs);
   const recorded = await record(server.url, operation, { from: pairs, count });
-  await fetch(`${floor.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
-  const bare = new Load({ ...floor, databasePid: server.pid }, operation);
-  await bare.warmUp(warmUp);
+  const floor = await loadFloor(floors.floor);
+  const tightFloor = await loadFloor(floors.tightFloor);
   for (let round = 0; round < rounds; round++) {
-    await product.measure(Math.ceil(requests / rounds));
-    await bare.measure(Math.ceil(requests / rounds));
+    for (const load of [product, floor, tightFloor]) await load.measure(Math.ceil(requests / rounds));
   }
-  const [ours, floors] = [product.finish(operation.name), bare.finish(`floor: ${operation.name}`)];
+  const ours = product.finish(operation.name);
   return {
     operation,
     product: ours,
-    floor: floors,
+    floor: beside(ours, floor),
+    tightFloor: beside(ours, tightFloor),
     ...costOf(recorded),
     answerBytes: Math.round(recorded.reduce((sum, each) => sum + each.answerBytes, 0) / recorded.length),
-    throughputRatio: round(ours.perSecond / floors.perSecond),
-    cpuRatio: round(floors.cpuMs / ours.cpuMs),
   };
+
+  async function loadFloor(process: RunningServer): Promise<Load> {
+    await fetch(`${process.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
+    const load = new Load({ ...process, databasePid: server.pid }, operation);
+    await load.warmUp(warmUp);
+    return load;
+  }
+}
+
+function beside(ours: Measured, load: Load): BesideFloor {
+  const floor = load.finish(`floor: ${ours.name}`);
+  const throughputRatio = round(ours.perSecond / floor.perSecond);
+  return { ...floor, throughputRatio, cpuRatio: round(floor.cpuMs / ours.cpuMs) };
 }

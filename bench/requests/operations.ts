@@ -13,15 +13,24 @@ export const recordedFrom = 1_000_000;
 /** Members and the posts to which they react and comment, again and again. */
 export const pairs = 64;
 const shuffle = 7_919;
+/**
+ * As many different pages at every site, taken from all of it: how the cost grows with what is stored is not to be mixed up
+ * with how much of a site fits into the server's memory. The operations with *any* visit all members and posts.
+ */
+const visited = { members: 1_000, posts: 10_000 };
 
-/** What members do. The pages of members, posts and words are first visits; the others are asked for again and again. */
+/** What members do. */
 export function operationsOn(site: VisitedSite): Operation[] {
   const visitor = (n: number) => site.visitors[n % site.visitors.length] ?? { n: 0, id: '', cookie: '' };
   const friend = (n: number) => site.memberId((visitor(n).n + (friendDistances[0] ?? 0)) % site.members);
   const chat = (n: number) => chatIdOf(visitor(n).id, friend(n));
   // Public, and no share.
-  const publicPost = (n: number) =>
-    site.postId(((n * shuffle) % (site.posts / 10)) * 10 + ([0, 1, 2, 5][Math.floor(n / 64) % 4] ?? 0));
+  const inTen = (n: number) => [0, 1, 2, 5][Math.floor(n / 64) % 4] ?? 0;
+  const postAmong = (n: number, posts: number) =>
+    site.postId(((n * shuffle) % (posts / 10)) * (site.posts / posts) * 10 + inTen(n));
+  const publicPost = (n: number) => postAmong(n, visited.posts);
+  const memberAmong = (n: number, members: number) =>
+    site.memberId(((n * shuffle) % members) * (site.members / members));
   const pair = (n: number) => (n % pairs) + (n >= recordedFrom ? pairs : 0);
   const read = (name: string, path: (n: number) => string): Operation => ({
     name,
@@ -43,8 +52,10 @@ export function operationsOn(site: VisitedSite): Operation[] {
   return [
     read('empty request with session', () => '/api/session'),
     read('feed page of 20', () => '/api/feed'),
-    read('profile timeline', (n) => `/api/members/${site.memberId((n * shuffle) % site.members)}/posts`),
+    read('profile timeline', (n) => `/api/members/${memberAmong(n, visited.members)}/posts`),
     read('post page', (n) => `/api/posts/${publicPost(n)}`),
+    read('timeline of any member', (n) => `/api/members/${memberAmong(n, site.members)}/posts`),
+    read('page of any post', (n) => `/api/posts/${postAmong(n, site.posts)}`),
     read('search', (n) => `/api/search/posts?q=${spell(200 + ((n * 7) % 2_000))}`),
     read('chat history', (n) => `/api/chats/${chat(n)}/messages`),
     read('list of chats', () => '/api/chats'),

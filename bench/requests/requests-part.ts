@@ -4,7 +4,7 @@ import { type Measured, putLoad, round } from '../put-load.ts';
 import { provideSite } from '../site/provide-site.ts';
 import { largeSite, type SiteSize, smallSite } from '../site/site-size.ts';
 import { start } from '../start-server.ts';
-import { type Compared, measureOperation, type Pace } from './measure-operation.ts';
+import { type Compared, type Floors, measureOperation, type Pace } from './measure-operation.ts';
 import { operationsOn, pairs } from './operations.ts';
 import { startRecorded } from './start-recorded.ts';
 
@@ -37,20 +37,22 @@ export const requestsPart: Part = {
 async function measureSite(size: SiteSize, pace: Pace, options: Options): Promise<Compared[]> {
   const site = await provideSite(size);
   const server = await startRecorded(site.dataDir);
-  const floor = await start({ file: '../server/src/testing/floor/floor.process.ts', args: [site.dataDir] });
+  const startFloor = (way: string) =>
+    start({ file: '../server/src/testing/floor/floor.process.ts', args: [site.dataDir, way] });
+  const floors: Floors = { floor: await startFloor('one-by-one'), tightFloor: await startFloor('in-trips') };
   try {
     const results: Compared[] = [];
     for (const operation of wanted(operationsOn(site), options)) {
-      const compared = await measureOperation(server, floor, operation, pace);
-      const { product, throughputRatio, cpuRatio } = compared;
+      const compared = await measureOperation(server, floors, operation, pace);
+      const { product, floor, tightFloor } = compared;
       console.log(
-        `${size.name} ${operation.name}: ${product.cpuMs} ms CPU, ${throughputRatio} and ${cpuRatio} of the floor`,
+        `${size.name} ${operation.name}: ${product.cpuMs} ms CPU, ${floor.throughputRatio} of the floor, ${tightFloor.throughputRatio} of the tight one`,
       );
       results.push(compared);
     }
     return results;
   } finally {
-    await floor.stop();
+    for (const floor of Object.values(floors)) await floor.stop();
     await server.stop();
     await site.remove();
   }
@@ -66,7 +68,7 @@ async function measureBareNode({ quick: isQuick }: Options): Promise<Measured> {
 
 function reportOf({ name, posts, members, messages }: SiteSize, compared: readonly Compared[], bare: Measured): Report {
   console.log(`${posts} posts, ${members} members, ${messages} messages; CPU in ms a request`);
-  const results = compared.map(({ product, floor, trips, statements, answerBytes, throughputRatio, cpuRatio }) => ({
+  const results = compared.map(({ product, floor, tightFloor, trips, statements, answerBytes }) => ({
     name: product.name,
     ...{ trips, statements, answerBytes },
     refused: product.refused,
@@ -76,12 +78,15 @@ function reportOf({ name, posts, members, messages }: SiteSize, compared: readon
     server: product.serverCpuMs,
     database: product.databaseCpuMs,
     floorPerSecond: floor.perSecond,
-    floorP50Ms: floor.p50Ms,
-    floorServer: floor.serverCpuMs,
-    floorDatabase: floor.databaseCpuMs,
-    ...{ throughputRatio, cpuRatio },
+    floorCpu: floor.cpuMs,
+    ofFloor: floor.throughputRatio,
+    ofFloorByCpu: floor.cpuRatio,
+    tightPerSecond: tightFloor.perSecond,
+    tightCpu: tightFloor.cpuMs,
+    ofTight: tightFloor.throughputRatio,
+    ofTightByCpu: tightFloor.cpuRatio,
   }));
-  const missed = compared.flatMap(({ operation, throughputRatio, cpuRatio }) => {
+  const missed = compared.flatMap(({ operation, floor: { throughputRatio, cpuRatio } }) => {
     const goal = goals[operation.kind];
     if (throughputRatio >= goal) return [];
     return [`${operation.name}: ${throughputRatio} of the floor's throughput (${cpuRatio} by CPU), goal ${goal}`];

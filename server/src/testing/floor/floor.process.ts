@@ -10,8 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { type RecordedTrip, type RecordedValue, recorderPath } from './recording.ts';
 
 // The floor: what HTTP and the same statements cost without a product. It is given requests that were recorded, and
-// answers each of its own by sending the next one's statements, prepared and in the same trips, and as many bytes as
-// the product answered with.
+// answers each of its own by sending the next one's statements, prepared, and as many bytes as the product answered
+// with. `one-by-one` sends them as `pg` does, `in-trips` as the product does.
 
 type Replayed = { trips: RecordedTrip[]; answerBytes: number; newIds: string[] };
 type Value = NamedStatement['values'][number];
@@ -19,7 +19,9 @@ type Trip = { afterAnswer: boolean; statements(fresh: ReadonlyMap<string, string
 type Prepared = { trips: Trip[]; answer: Buffer; newIds: string[] };
 
 const connections = 20;
-const running = await findRunningPostgres(process.argv[2] ?? '');
+const [dataDir = '', way = 'one-by-one'] = process.argv.slice(2);
+const send = way === 'in-trips' ? sendInTrip : sendOneByOne;
+const running = await findRunningPostgres(dataDir);
 if (!running) throw new Error('no server runs on this folder');
 const pool = new pg.Pool({ ...running.app, max: connections });
 let requests: Prepared[] = [];
@@ -73,8 +75,12 @@ async function replay({ trips, newIds }: Prepared, answer: () => void): Promise<
   }
 }
 
-function send(client: pg.PoolClient, statements: NamedStatement[]): Promise<unknown> {
-  return client.query(new Batch(statements)).answers;
+async function sendOneByOne(client: pg.PoolClient, statements: NamedStatement[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
+async function sendInTrip(client: pg.PoolClient, statements: NamedStatement[]): Promise<void> {
+  await client.query(new Batch(statements)).answers;
 }
 
 function prepare({ trips, answerBytes, newIds }: Replayed): Prepared {
