@@ -25,6 +25,7 @@ export function useNotificationToasts(): void {
       kind: 'info',
       brief: true,
       person: notification.actors[0],
+      replaces: notification.id,
       action: { label: t`View`, run: view },
     });
   });
