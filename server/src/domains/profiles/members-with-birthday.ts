@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
+import { lowestId } from '../../platform/ids.ts';
 import { membersBornOn } from './birthdays.queries.ts';
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** A page of the members whose birthday is on this day, e.g. `2026-03-01`, in id order. */
 export async function membersWithBirthday(

@@ -1,10 +1,10 @@
+import { lowestId } from '../../../platform/ids.ts';
 import type { Page } from '../access/readable-pages.queries.ts';
 
 export type Asked = { cursor?: string | undefined; limit: number };
 export type Paged<Item> = { items: Item[]; nextCursor: string | null };
 
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Newest first. Reads one row more than asked for, which shows whether there is a next page. */
 export function newestFirst({ cursor, limit }: Asked): Page {
@@ -12,7 +12,7 @@ export function newestFirst({ cursor, limit }: Asked): Page {
 }
 
 export function oldestFirst({ cursor, limit }: Asked): { after: string; count: number } {
-  return { after: cursor ?? beforeAll, count: limit + 1 };
+  return { after: cursor ?? lowestId, count: limit + 1 };
 }
 
 export function cutPage<Row>(

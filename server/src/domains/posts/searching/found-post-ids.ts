@@ -45,7 +45,7 @@ export async function foundPostIds(
   let [hits, wholeHits] = [0, 0];
   for (let size = firstWindow; size > 0; size = nextWindow({ found: ids.length, hits, walked, count })) {
     const page = { before: last, count: count - ids.length };
-    const found = await read(page, (...asked) => one(searchWindow(db, ...asked, size, whole)));
+    const found = await read(page, (...asked) => one(searchWindow(db, ...asked, size, whole ?? all)));
     ids.push(...found.ids);
     if (ids.length >= count || found.last === null) return ids;
     last = found.last;

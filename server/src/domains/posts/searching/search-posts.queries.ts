@@ -1,5 +1,6 @@
 import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
+import { lowestId } from '../../../platform/ids.ts';
 import { readableOnProfiles } from '../access/audience.queries.ts';
 import { type PostPlace, profileKind } from '../access/post-place.ts';
 
@@ -40,26 +41,27 @@ const page = `
 export type FoundPage = { ids: string[]; unknown_places: UnknownPlace[] };
 
 /**
- * Looks through the newest posts before an id. `hits` are all that have the words, whoever may read them; `last` is where
- * the next window begins, null after the oldest post.
+ * Looks through the newest posts before an id. `hits` are all that have the words, `whole_hits` those that have the whole
+ * ones among them, whoever may read them; `last` is where the next window begins, null after the oldest post. A condition
+ * inside `is true` is no question to an index, which would read every post that has the words.
  */
 export const searchWindow = statement<
   FoundPage & { hits: number; whole_hits: number; last: string | null },
-  [...PageParameters, size: number, wholeWords: string | null]
+  [...PageParameters, size: number, wholeWords: string]
 >(
-  `with newest as materialized (
-     select ${columns}, words @@ $3::tsquery as hit, words @@ $10::tsquery as whole_hit
-     from posts where id < $1 order by id desc limit $9
-   ), found as (select * from newest where hit)
-   select ${page}, (select count(*)::int from found) as hits,
-     (select count(*)::int from newest where whole_hit) as whole_hits,
-     (select id from newest order by id desc offset $9 - 1 limit 1) as last`,
+  `with edge as materialized (
+     select id from posts where id < $1 order by id desc offset $9 - 1 limit 1
+   ), likely as materialized (
+     select ${columns}, words @@ $3::tsquery as hit from posts
+     where id < $1 and id >= coalesce((select id from edge), '${lowestId}') and (words @@ $10::tsquery) is true
+   ), found as (select * from likely where hit)
+   select ${page}, (select count(*)::int from found) as hits, (select count(*)::int from likely) as whole_hits,
+     (select id from edge) as last`,
 );
 
 /**
- * Asks the index. It is asked for `indexedWords` alone, which are all words or only the rare ones among them: a condition
- * inside `is true` is no question to an index. Materialized, because the planner cannot know how frequent a word is and
- * would choose the wrong index.
+ * Asks the index. It is asked for `indexedWords` alone, which are all words or only the rare ones among them. Materialized,
+ * because the planner cannot know how frequent a word is and would choose the wrong index.
  */
 export const searchIndex = statement<FoundPage, [...PageParameters, indexedWords: string]>(
   `with found as materialized (
