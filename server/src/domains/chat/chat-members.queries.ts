@@ -122,20 +122,22 @@ export type ListAsked = {
   limit: number;
 };
 
+const listed = statement<
+  ChatMember,
+  [memberId: string, without: readonly string[], folder: string | null, at: Date | null, id: string, limit: number]
+>(
+  `select * from chat_members
+   where user_id = $1 and listed and chat_id <> all($2::text[]) and ($3::text is null or folder = $3)
+     and (last_at, chat_id) < (coalesce($4::timestamptz, 'infinity'), $5)
+   order by last_at desc, chat_id desc limit $6`,
+);
+
 export function listedChats(
   db: Database,
   memberId: string,
   { folder, without, after, limit }: ListAsked,
 ): Promise<ChatMember[]> {
-  let query = db
-    .selectFrom('chat_members')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .where('listed', '=', true)
-    .where(areListed(without));
-  if (folder) query = query.where('folder', '=', folder);
-  if (after) query = query.where(sql<boolean>`(last_at, chat_id) < (${after.at}, ${after.id})`);
-  return query.orderBy('last_at', 'desc').orderBy('chat_id', 'desc').limit(limit).execute();
+  return listed(db, memberId, without, folder ?? null, after?.at ?? null, after?.id ?? '', limit);
 }
 
 export async function unreadByFolder(

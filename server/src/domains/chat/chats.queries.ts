@@ -41,13 +41,14 @@ export const kindsOfChats = statement<{ id: string; kind: string }, [ids: readon
   'select id, kind from chats where id = any($1::text[])',
 );
 
-export function chatById(db: Database, id: string): Promise<ChatRow | undefined> {
-  return db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
+const allById = statement<ChatRow, [ids: readonly string[]]>('select * from chats where id = any($1::text[])');
+
+export async function chatById(db: Database, id: string): Promise<ChatRow | undefined> {
+  return (await chatsByIds(db, [id])).get(id);
 }
 
 export async function chatsByIds(db: Database, ids: readonly string[]): Promise<Map<string, ChatRow>> {
-  const rows = await db.selectFrom('chats').selectAll().where(sql<boolean>`id = any(${ids}::text[])`).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await allById(db, ids)).map((row) => [row.id, row]));
 }
 
 export async function deleteChats(db: Database, ids: readonly string[]): Promise<void> {

@@ -12,19 +12,7 @@ export type MessageRow = Omit<Selectable<Messages>, 'words' | 'mentions' | 'card
   card: LinkCard | null;
 };
 
-const columns = [
-  'chat_id',
-  'seq',
-  'id',
-  'sender_id',
-  'text',
-  'media_id',
-  'story_id',
-  'sent_at',
-  'mentions',
-  'link',
-  'card',
-] as const;
+const columns = 'chat_id, seq, id, sender_id, text, media_id, story_id, sent_at, mentions, link, card';
 
 export type NewMessage = Omit<MessageRow, 'seq'>;
 
@@ -62,39 +50,32 @@ export const putMessageCard = statement<{ id: string }, [chatId: string, id: str
   `update messages set card = $4 where chat_id = $1 and id = $2 and link = $3 and card is null returning id`,
 );
 
-export function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom('messages')
-    .select(columns)
-    .$narrowType<MessageRow>()
-    .where('chat_id', '=', chatId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+const oneById = statement<MessageRow, [chatId: string, id: string]>(
+  `select ${columns} from messages where chat_id = $1 and id = $2`,
+);
+
+export async function messageById(db: Database, chatId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await oneById(db, chatId, id);
+  return row;
 }
 
-const ofChat = (db: Database, chatId: string, above: number) =>
-  db
-    .selectFrom('messages')
-    .select(columns)
-    .$narrowType<MessageRow>()
-    .where('chat_id', '=', chatId)
-    .where('seq', '>', above);
+/** Newest first, between two numbers. */
+const newest = statement<MessageRow, [chatId: string, above: number, before: number, limit: number]>(
+  `select ${columns} from messages where chat_id = $1 and seq > $2 and seq < $3 order by seq desc limit $4`,
+);
 
-/** Newest first. */
 export function messagesBefore(
   db: Database,
   chatId: string,
-  { above, before, limit }: { above: number; before: number | undefined; limit: number },
+  { above, before = Number.MAX_SAFE_INTEGER, limit }: { above: number; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  let query = ofChat(db, chatId, above);
-  if (before !== undefined) query = query.where('seq', '<', before);
-  return query.orderBy('seq', 'desc').limit(limit).execute();
+  return newest(db, chatId, above, before, limit);
 }
 
 /** Oldest first. */
-export function messagesAfter(db: Database, chatId: string, above: number, limit: number): Promise<MessageRow[]> {
-  return ofChat(db, chatId, above).orderBy('seq').limit(limit).execute();
-}
+export const messagesAfter = statement<MessageRow, [chatId: string, above: number, limit: number]>(
+  `select ${columns} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+);
 
 export async function countFromOthers(db: Database, chatId: string, readerId: string, above: number): Promise<number> {
   const { count } = await db
