@@ -2,9 +2,9 @@ import type { MediaKind, MediaPurpose } from '@hearth/contract/media/endpoints';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Media } from '../../platform/database/schema.generated.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { statement } from '../../platform/database/sql.ts';
 
-export type MediaRow = Selectable<Media>;
+export type MediaRow = Omit<Selectable<Media>, 'variants'> & { variants: unknown };
 
 export type NewUpload = {
   id: string;
@@ -45,18 +45,16 @@ export async function unfinishedOf(db: Database, ownerId: string): Promise<{ cou
   return { count: Number(count), bytes: Number(bytes) };
 }
 
-export function mediaRow(db: Database, id: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+const inAnyState = statement<MediaRow, [id: string]>('select * from media where id = $1');
+
+export async function mediaRow(db: Database, id: string): Promise<MediaRow | undefined> {
+  const [row] = await inAnyState(db, id);
+  return row;
 }
 
-export function mediaRows(db: Database, ids: string[]): Promise<MediaRow[]> {
-  return db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('state', '<>', 'deleted')
-    .execute();
-}
+export const mediaRows = statement<MediaRow, [ids: readonly string[]]>(
+  `select * from media where id = any($1::uuid[]) and state <> 'deleted'`,
+);
 
 /** Written before the first byte is stored, so that every stored file can be found and removed. */
 export async function planFiles(db: Database, id: string, files: string[], at: Date): Promise<void> {

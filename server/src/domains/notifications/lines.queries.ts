@@ -1,7 +1,7 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
-import { newId } from '../../platform/ids.ts';
+import { lowestId, newId } from '../../platform/ids.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 import type { LineKey, Recipient } from './causes.queries.ts';
 
@@ -80,16 +80,19 @@ export async function markLinesRead(db: Database, recipientId: string): Promise<
   return rows as LineRow[];
 }
 
-export async function linePage(
+const page = statement<LineRow, [recipientId: string, at: Date | null, id: string, limit: number]>(
+  `select ${lineColumns.join(', ')} from notifications
+   where user_id = $1 and (at, id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
+   order by at desc, id desc limit $4`,
+);
+
+export function linePage(
   db: Database,
   recipientId: string,
   after: Position | undefined,
   limit: number,
 ): Promise<LineRow[]> {
-  let query = db.selectFrom('notifications').select(lineColumns).where('user_id', '=', recipientId);
-  if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows as LineRow[];
+  return page(db, recipientId, after?.at ?? null, after?.id ?? lowestId, limit);
 }
 
 export async function linesByIds(db: Database, recipientId: string, ids: readonly string[]): Promise<LineRow[]> {
