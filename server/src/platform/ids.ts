@@ -10,11 +10,13 @@ export function newId(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const zeros = '00000000-0000-0000-0000-000000000000';
+
 /** No id is smaller. */
-export const lowestId = '00000000-0000-0000-0000-000000000000';
+export const lowestId = zeros;
 
 /** The id of no member, for questions whose answer must take as long as one about a member. */
-export const nobody = lowestId;
+export const nobody = zeros;
 
 /** No id that was made at this time or later is smaller. */
 export function firstIdAt(moment: Date): string {
