@@ -48,7 +48,7 @@ export function ToastCard({ item }: { item: Toast }) {
       <Picture {...item} />
       <span className="min-w-0 flex-1 py-1">
         {item.title && <bdi className="block truncate font-semibold">{item.title}</bdi>}
-        <span dir="auto" className={(item.title || item.person) && 'line-clamp-2 wrap-anywhere'}>
+        <span dir="auto" className={cx('wrap-anywhere', item.title ? 'line-clamp-2' : item.person && 'line-clamp-3')}>
           {item.message}
         </span>
       </span>
