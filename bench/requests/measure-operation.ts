@@ -32,8 +32,14 @@ export async function measureOperation(
   const before = new Load(server, { next: (n) => operation.next(recordedFrom + n) });
   await before.warmUp(pairs);
   const recorded = await record(server.url, operation, { from: pairs, count });
-  const floor = await loadFloor(floors.floor);
-  const tightFloor = await loadFloor(floors.tightFloor);
+  const loadOf = async (floor: RunningServer): Promise<Load> => {
+    await fetch(`${floor.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
+    const load = new Load({ ...floor, databasePid: server.pid }, operation);
+    await load.warmUp(warmUp);
+    return load;
+  };
+  const floor = await loadOf(floors.floor);
+  const tightFloor = await loadOf(floors.tightFloor);
   for (let round = 0; round < rounds; round++) {
     for (const load of [product, floor, tightFloor]) await load.measure(Math.ceil(requests / rounds));
   }
@@ -46,13 +52,6 @@ export async function measureOperation(
     ...costOf(recorded),
     answerBytes: Math.round(recorded.reduce((sum, each) => sum + each.answerBytes, 0) / recorded.length),
   };
-
-  async function loadFloor(process: RunningServer): Promise<Load> {
-    await fetch(`${process.url}${recorderPath}`, { method: 'PUT', body: JSON.stringify(recorded) });
-    const load = new Load({ ...process, databasePid: server.pid }, operation);
-    await load.warmUp(warmUp);
-    return load;
-  }
 }
 
 function beside(ours: Measured, load: Load): BesideFloor {

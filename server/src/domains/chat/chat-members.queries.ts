@@ -12,7 +12,6 @@ export type ChatMember = Selectable<ChatMembers>;
 // With the chat alone these rows would be looked for in every shard.
 const membersOf = (chatId: string, memberIds: readonly string[]) =>
   sql<boolean>`chat_id = ${chatId} and user_id = any(${memberIds}::uuid[])`;
-const areListed = (without: readonly string[]) => sql<boolean>`chat_id <> all(${without}::text[])`;
 
 export async function insertChatMembers(
   db: Database,
@@ -140,19 +139,18 @@ export function listedChats(
   return listed(db, memberId, without, folder ?? null, after?.at ?? null, after?.id ?? '', limit);
 }
 
+const unreadOf = statement<{ folder: string; unread: number }, [memberId: string, without: readonly string[]]>(
+  `select folder, sum(unread) as unread from chat_members
+   where user_id = $1 and unread > 0 and chat_id <> all($2::text[])
+   group by folder`,
+);
+
 export async function unreadByFolder(
   db: Database,
   memberId: string,
   without: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('chat_members')
-    .select(['folder', (eb) => eb.fn.sum<number>('unread').as('unread')])
-    .where('user_id', '=', memberId)
-    .where('unread', '>', 0)
-    .where(areListed(without))
-    .groupBy('folder')
-    .execute();
+  const rows = await unreadOf(db, memberId, without);
   return new Map(rows.map((row) => [row.folder, row.unread]));
 }
 

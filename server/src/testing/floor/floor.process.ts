@@ -19,7 +19,7 @@ type Trip = { afterAnswer: boolean; statements(fresh: ReadonlyMap<string, string
 type Prepared = { trips: Trip[]; answer: Buffer; newIds: string[] };
 
 const connections = 20;
-const [dataDir = '', way = 'one-by-one'] = process.argv.slice(2);
+const [dataDir = '', way] = process.argv.slice(2);
 const send = way === 'in-trips' ? sendInTrip : sendOneByOne;
 const running = await findRunningPostgres(dataDir);
 if (!running) throw new Error('no server runs on this folder');
