@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { millisecondsOf } from '../../server/src/platform/ids.ts';
 import { type RecordedRequest, recorderPath } from '../../server/src/testing/floor/recording.ts';
 import { send } from '../put-load.ts';
 import { type Operation, recordedFrom } from './operations.ts';
@@ -38,8 +39,7 @@ export async function record(
 function newIdsOf(trips: RecordedRequest['trips'], atMs: number): string[] {
   const values = trips.flatMap(({ statements }) => statements.flatMap((statement) => statement.values));
   const found = values.flatMap((value) => (typeof value === 'string' ? [...value.matchAll(ids)].flat() : []));
-  const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  return [...new Set(found)].filter((id) => madeAt(id) >= atMs);
+  return [...new Set(found)].filter((id) => millisecondsOf(id) >= atMs);
 }
 
 /** How many trips and statements a request takes, on average. */

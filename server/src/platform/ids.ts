@@ -24,6 +24,11 @@ export function firstIdAt(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
+/** When an id was made: its first 48 bits, in milliseconds. */
+export function millisecondsOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 export const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For texts that a client sent, such as the name of a topic or a part of a cursor. */

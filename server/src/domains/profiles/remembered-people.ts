@@ -6,7 +6,7 @@ import { toPerson } from './profiles.view.ts';
 /** A member as read at this version of all people. Whoever shows one has read in the same request that it still is that version. */
 type Remembered = { person: Person; version: string | null };
 
-const mostBytes = 4 * 1_048_576;
+const mostBytes = 32 * 1_048_576;
 const overhead = 450;
 const known = new KeptValues<Remembered>(mostBytes);
 

@@ -87,7 +87,7 @@ function prepare({ trips, answerBytes, newIds }: Replayed): Prepared {
   const toTrip = ({ statements, afterAnswer }: RecordedTrip): Trip => {
     const made = statements.map(({ text: sql, values }) => {
       const name = statementName(sql);
-      if (!name) throw new Error('too many different statements were recorded');
+      if (name === undefined) throw new Error('too many different statements were recorded');
       const makers = values.map((value) => toValue(value, newIds));
       const isFixed = makers.every((maker) => typeof maker !== 'function');
       const fixed: NamedStatement = { name, text: sql, values: makers as Value[] };

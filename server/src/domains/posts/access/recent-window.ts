@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../../platform/database/database.ts';
-import { firstIdAt } from '../../../platform/ids.ts';
+import { firstIdAt, lowestId, millisecondsOf } from '../../../platform/ids.ts';
 
 /** From the newest post back to the last of the window. */
 type Span = { newestMs: number; lengthMs: number };
 type Known = { span: Span | undefined; readAt: number };
 
-const lowestId = '00000000-0000-0000-0000-000000000000';
 const readAgainAfterMs = 10 * 60_000;
 /** What a request starts here must not be counted or remembered as its own questions. */
 const outsideRequests = AsyncLocalStorage.snapshot();
@@ -35,8 +34,6 @@ export function recentWindow(ends: (db: Database) => Promise<{ newest: string; o
     return last?.span ? lowerEnd(last.span, before) : lowestId;
   };
 }
-
-const millisecondsOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 function spanOf({ newest, oldest }: { newest: string; oldest: string }): Span {
   const newestMs = millisecondsOf(newest);

@@ -1,4 +1,5 @@
 import { seeFirstHours } from '@hearth/contract/feed/rules';
+import { millisecondsOf } from '../../../platform/ids.ts';
 
 /** A post and its place in the order of a list: the list is sorted by `key`, highest first. */
 export type Placed = { id: string; key: string };
@@ -16,9 +17,8 @@ export function earlierId(key: string): string {
   return shifted(key, -milliseconds);
 }
 
-/** The first 48 bits of an id are its time. */
 function shifted(id: string, by: number): string {
-  const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) + by;
+  const time = millisecondsOf(id) + by;
   const hex = Math.min(Math.max(time, 0), latest).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}${id.slice(13)}`;
 }

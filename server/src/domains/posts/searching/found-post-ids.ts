@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { SearchQuery } from '../../../platform/database/search-words.ts';
+import { firstIdAt, lowestId, millisecondsOf } from '../../../platform/ids.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import type { Home, Page } from '../access/readable-pages.queries.ts';
 import {
@@ -7,92 +8,131 @@ import {
   type PageParameters,
   placesAtOnce,
   searchIndex,
-  searchWindow,
+  searchUntilFull,
+  searchWindows,
 } from './search-posts.queries.ts';
 
-/** Enough for the most frequent words. */
-const firstWindow = 400;
-/** Among fewer posts nobody can say how frequent a word is. */
-const surveyed = 2_000;
-const longestWindow = 4_000;
-/** To look through more posts than this takes longer than to ask the index for a word that is so rare. */
-const mostWalked = 20_000;
-/** A word that fewer of a thousand posts have is asked of the index, which reads every post that has it. */
+/** To look through more posts than this one by one takes longer than to ask the index. */
+const mostWalked = 5_000;
+/** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
+const reserve = { walking: 2, asking: 1.2 };
+/** Where more posts than these have to be asked for, the index is asked for all. */
+const mostAtOnce = 200_000;
+/** Words that fewer of a thousand posts have are rare. */
 const frequentHits = 2;
-/** Words come in clusters, so a little more is looked through than their frequency says. */
-const reserve = 1.2;
 
 type Rights = Pick<Home, 'viewerId' | 'friendIds' | 'hiddenIds' | 'placeIds'>;
-type Places = { open: Set<string>; closed: Set<string> };
-type Ask<Found> = (...parameters: PageParameters) => Promise<Found>;
+type Ask<Found> = (...parameters: PageParameters) => Promise<Found[]>;
+type AskFrom<Found> = (parameters: PageParameters, from: string) => Promise<Found[]>;
 
-/**
- * Newest first, only what the viewer may read. A frequent word is looked for in the newest posts; how many of them have
- * it says how far to look. A rare one is asked of the index.
- */
-export async function foundPostIds(
+/** Newest first, only what the viewer may read. */
+export function foundPostIds(
   { db, access }: { db: Database; access: PostAccess },
-  { before, count }: Page,
-  { all, whole }: SearchQuery,
+  page: Page,
+  query: SearchQuery,
   rights: Rights,
 ): Promise<string[]> {
-  const places = { open: new Set(rights.placeIds), closed: new Set<string>() };
-  const read = <Found extends FoundPage>(page: Page, ask: Ask<Found>) =>
-    readPage({ db, access, rights, places }, page, all, ask);
-  const ids: string[] = [];
-  let last = before;
-  let walked = 0;
-  let [hits, wholeHits] = [0, 0];
-  for (let size = firstWindow; size > 0; size = nextWindow({ found: ids.length, hits, walked, count })) {
-    const page = { before: last, count: count - ids.length };
-    const found = await read(page, (...asked) => one(searchWindow(db, ...asked, size, whole ?? all)));
-    ids.push(...found.ids);
-    if (ids.length >= count || found.last === null) return ids;
-    last = found.last;
-    walked += size;
-    hits += found.hits;
-    wholeHits += found.whole_hits;
+  return new PostSearch(db, { access, page, query, rights }).run();
+}
+
+type Search = { access: PostAccess; page: Page; query: SearchQuery; rights: Rights };
+
+/**
+ * A frequent word is looked for in the newest posts; how many of them have it says how far to look. A rare one is asked of
+ * the index, of posts from as long ago as will fill the page.
+ */
+class PostSearch {
+  readonly #db: Database;
+  readonly #search: Search;
+  readonly #open: Set<string>;
+  readonly #closed = new Set<string>();
+  readonly #ids: string[] = [];
+  /** What is older was not looked at yet. */
+  #last: string;
+  /** About how many posts were looked at. */
+  #walked = 0;
+  #hits = 0;
+  #wholeHits = 0;
+  #msBetweenPosts = 0;
+
+  constructor(db: Database, search: Search) {
+    this.#db = db;
+    this.#search = search;
+    this.#open = new Set(search.rights.placeIds);
+    this.#last = search.page.before;
   }
-  // The beginning of a word can stand for very many words, which need not be asked for if the others are rare.
-  const indexed = whole !== null && wholeHits * 1_000 < frequentHits * walked ? whole : all;
-  const page = { before: last, count: count - ids.length };
-  const found = await read(page, (...asked) => one(searchIndex(db, ...asked, indexed)));
-  return [...ids, ...found.ids];
-}
 
-type Walk = { found: number; hits: number; walked: number; count: number };
+  async run(): Promise<string[]> {
+    let unfinished = await this.#survey();
+    if (unfinished && this.#missing <= mostWalked) {
+      unfinished = await this.#goOn(reserve.walking * this.#missing, (asked, from) =>
+        searchUntilFull(this.#db, ...asked, from),
+      );
+    }
+    const { all, whole } = this.#search.query;
+    // The beginning of a word can stand for very many words, which need not be asked for if the others are rare.
+    const indexed = whole !== null && this.#wholeHits * 1_000 < frequentHits * this.#walked ? whole : all;
+    while (unfinished) {
+      const posts = Math.max(this.#walked, reserve.asking * this.#missing);
+      const isBounded = this.#hits > 0 && posts <= mostAtOnce;
+      unfinished = await this.#goOn(isBounded ? posts : Infinity, (asked, from) =>
+        searchIndex(this.#db, ...asked, indexed, from),
+      );
+    }
+    return this.#ids;
+  }
 
-/** How many more posts will fill the page, by what was found until now; 0 if the index is the shorter way. */
-function nextWindow({ found, hits, walked, count }: Walk): number {
-  if (walked < surveyed) return surveyed - walked;
-  if (found === 0 || hits * 1_000 < frequentHits * walked) return 0;
-  const needed = Math.ceil((reserve * (count - found) * walked) / found);
-  return walked + needed > mostWalked ? 0 : Math.min(needed, longestWindow);
-}
+  /** How many posts more would fill the page, if as many of them are found as until now. */
+  get #missing(): number {
+    return ((this.#search.page.count - this.#ids.length) * this.#walked) / Math.max(this.#ids.length, 1);
+  }
 
-type Reading = { db: Database; access: PostAccess; rights: Rights; places: Places };
+  /** Each step says whether anything is left to be found. */
+  async #survey(): Promise<boolean> {
+    const { page, query } = this.#search;
+    for (const { size, search } of searchWindows) {
+      const found = await this.#read((...asked) => search(this.#db, ...asked, query.whole ?? query.all));
+      if (this.#ids.length >= page.count || found.last === null) return false;
+      this.#last = found.last;
+      this.#walked += size;
+      this.#hits += found.hits;
+      this.#wholeHits += found.whole_hits;
+      if (this.#ids.length > 1) break;
+    }
+    const startMs = Math.min(millisecondsOf(page.before), Date.now());
+    this.#msBetweenPosts = Math.max(0, startMs - millisecondsOf(this.#last)) / this.#walked;
+    return true;
+  }
 
-/** Asks again when it turned out that places of found posts are open to the viewer. */
-async function readPage<Found extends FoundPage>(
-  { db, access, rights, places }: Reading,
-  { before, count }: Page,
-  query: string,
-  ask: Ask<Found>,
-): Promise<Found> {
-  const { viewerId, friendIds, hiddenIds } = rights;
-  for (;;) {
-    const found = await ask(before, count, query, viewerId, friendIds, hiddenIds, [...places.open], [...places.closed]);
-    const end = found.ids.length === count ? (found.ids.at(-1) ?? '') : '';
-    const unknown = found.unknown_places.filter(({ newest }) => newest > end);
-    if (unknown.length === 0) return found;
-    const open = new Set(await access.openPlaces(db, viewerId, unknown));
-    for (const { id } of unknown) (open.has(id) ? places.open : places.closed).add(id);
-    if (open.size === 0 && found.unknown_places.length < placesAtOnce) return found;
+  async #goOn(posts: number, ask: AskFrom<FoundPage & { more: boolean }>): Promise<boolean> {
+    const from = posts === Infinity ? lowestId : earlier(this.#last, posts * this.#msBetweenPosts);
+    const { more } = await this.#read((...asked) => ask(asked, from));
+    this.#last = from;
+    this.#walked += posts;
+    return more && this.#ids.length < this.#search.page.count;
+  }
+
+  /** Asks again when it turned out that places of found posts are open to the viewer, or that closed ones filled the page. */
+  async #read<Found extends FoundPage & { full?: boolean }>(ask: Ask<Found>): Promise<Found> {
+    const { access, page, query, rights } = this.#search;
+    const { viewerId, friendIds, hiddenIds } = rights;
+    const count = page.count - this.#ids.length;
+    const fixed = [this.#last, count, query.all, viewerId, friendIds, hiddenIds] as const;
+    for (;;) {
+      const [found] = await ask(...fixed, [...this.#open], [...this.#closed]);
+      if (!found) throw new Error('A search answers with one row');
+      const end = found.ids.length === count ? (found.ids.at(-1) ?? '') : '';
+      const unknown = found.unknown_places.filter(({ newest }) => newest > end);
+      const open = new Set(unknown.length > 0 ? await access.openPlaces(this.#db, viewerId, unknown) : []);
+      for (const { id } of unknown) (open.has(id) ? this.#open : this.#closed).add(id);
+      const isFilledByUnknown = unknown.length > 0 && (found.full || found.unknown_places.length >= placesAtOnce);
+      if (open.size > 0 || isFilledByUnknown) continue;
+      this.#ids.push(...found.ids);
+      return found;
+    }
   }
 }
 
-async function one<Row>(asked: Promise<Row[]>): Promise<Row> {
-  const [row] = await asked;
-  if (!row) throw new Error('A search answers with one row');
-  return row;
+function earlier(id: string, byMs: number): string {
+  return firstIdAt(new Date(Math.max(0, Math.ceil(millisecondsOf(id) - byMs))));
 }

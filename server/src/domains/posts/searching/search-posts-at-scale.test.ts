@@ -2,15 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { clubKind, clubRules } from '../../../testing/post-access/club.ts';
 import { scanCounts } from '../../../testing/scan-counts.ts';
 import { PostAccess } from '../access/post-access.ts';
 import { foundPostIds } from './found-post-ids.ts';
 
 const posts = 100_000;
+const startMs = Date.now() - posts * 1_000;
 const rare = '01900000-0000-7000-8000-00000000abcd';
-const access = new PostAccess();
+const openClub = '01900000-0000-7000-8000-000000000001';
+const closedClubs = '01900000-0000-7000-8000-00000001';
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const home = { viewerId: rare, friendIds: [], hiddenIds: [], placeIds: [] };
-const page = { before: 'ffffffff-ffff-ffff-ffff-ffffffffffff', count: 20 };
+
+const access = new PostAccess();
+access.registerPlace(clubKind, {
+  ...clubRules({ id: openClub, memberIds: new Set(), quietIds: new Set() }),
+  openPlaces: async (_db, _viewerId, ids) => ids.filter((id) => id === openClub),
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,14 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Every post has *common*, every hundredth *often*, every thousandth *seldom*, one *unique*. */
+/**
+ * A post each second. All have *common*, every hundredth *often*, every thousandth *seldom*, one *unique*. *long-ago* is in one
+ * of the newest and in many of the oldest, *in-clubs* in every fortieth, and nearly always in clubs that nobody may enter.
+ */
 async function fill(db: Database): Promise<void> {
   await sql`drop index posts_words`.execute(db);
   await sql`
     insert into posts (id, author_id, place_kind, place_id, content, audience, created_at, words)
-    select ('01910000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${rare}, 'profile', ${rare}, '', 'public',
-      now(), array_to_tsvector(array['common', 'word' || n % 5000] || case when n % 1000 = 7 then array['seldom'] else '{}' end
-        || case when n % 100 = 7 then array['often'] else '{}' end)
+    select (overlay(overlay(lpad(to_hex(${startMs}::bigint + n * 1000), 12, '0') placing '-' from 9 for 0)
+        placing '-7000-8000-' from 14 for 0) || lpad(to_hex(n), 12, '0'))::uuid,
+      ${rare}, case when n % 40 = 3 then ${clubKind} else 'profile' end,
+      case when n % 40 <> 3 then ${rare} when n % 200 = 3 then ${openClub}
+        else ${closedClubs} || lpad(to_hex(n / 500), 4, '0') end::uuid, '', 'public', now(),
+      array_to_tsvector(array['common', 'word' || n % 5000]
+        || case when n % 1000 = 7 then array['seldom'] else '{}' end
+        || case when n % 100 = 7 then array['often'] else '{}' end
+        || case when n % 40 = 3 or n % 400 = 1 then array['in-clubs'] else '{}' end
+        || case when n < 90 or n = ${posts - 10}::int then array['long-ago'] else '{}' end)
     from generate_series(1, ${sql.lit(posts)}) n`.execute(db);
   await sql`
     insert into posts (id, author_id, place_kind, place_id, content, audience, created_at, words)
@@ -49,10 +68,29 @@ it.each([
   await database.db.connection().execute(async (session) => {
     const before = await scanCounts(session, 'posts');
     for (let turn = 0; turn < times; turn++) {
-      expect(await foundPostIds({ db: session, access }, page, query, home)).toHaveLength(count);
+      const found = await foundPostIds({ db: session, access }, { before: newest, count: 20 }, query, home);
+      expect(found).toHaveLength(count);
     }
     const after = await scanCounts(session, 'posts');
     expect(after.wholeTable).toBe(before.wholeTable);
     expect(after.of('posts_words')).toBe(before.of('posts_words') + byIndex);
   });
 });
+
+it.each([`'unique'`, `'seldom'`, `'often'`, `'long-ago'`, `'in-clubs'`, `'word4':*`])(
+  'pages of %s miss nothing that may be read and repeat nothing',
+  async (word) => {
+    const { db } = database;
+    const { rows } = await sql<{ id: string }>`
+      select id from posts where words @@ ${word}::tsquery and (place_kind = 'profile' or place_id = ${openClub})
+      order by id desc limit 90`.execute(db);
+    const readable = rows.map(({ id }) => id);
+    let before = newest;
+    for (let read = 0; read < readable.length; read += 20) {
+      const page = await foundPostIds({ db, access }, { before, count: 20 }, { all: word, whole: null }, home);
+      if (read + 20 <= readable.length) expect(page).toEqual(readable.slice(read, read + 20));
+      else expect(page.slice(0, readable.length - read)).toEqual(readable.slice(read));
+      before = page.at(-1) ?? newest;
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { plannedAnew } from '../../../platform/database/planned-anew.ts';
 import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { lowestId } from '../../../platform/ids.ts';
@@ -41,32 +42,62 @@ const page = `
 export type FoundPage = { ids: string[]; unknown_places: UnknownPlace[] };
 
 /**
- * Looks through the newest posts before an id. `hits` are all that have the words, `whole_hits` those that have the whole
- * ones among them, whoever may read them; `last` is where the next window begins, null after the oldest post. A condition
- * inside `is true` is no question to an index, which would read every post that has the words.
+ * Looks through so many of the newest posts before an id. `hits` are all that have the words, `whole_hits` those that have the
+ * whole ones among them, whoever may read them; `last` is where the next window begins, null after the oldest post. A condition
+ * inside `is true` is no question to an index, which would read every post that has the words. The size is no parameter:
+ * PostgreSQL takes an unknown one for a tenth of all posts, and plans anew each time to know it.
  */
-export const searchWindow = statement<
-  FoundPage & { hits: number; whole_hits: number; last: string | null },
-  [...PageParameters, size: number, wholeWords: string]
->(
-  `with edge as materialized (
-     select id from posts where id < $1 order by id desc offset $9 - 1 limit 1
+const windowOf = (size: number) =>
+  statement<
+    FoundPage & { hits: number; whole_hits: number; last: string | null },
+    [...PageParameters, wholeWords: string]
+  >(
+    `with edge as materialized (
+     select id from posts where id < $1 order by id desc offset ${size - 1} limit 1
    ), likely as materialized (
      select ${columns}, words @@ $3::tsquery as hit from posts
-     where id < $1 and id >= coalesce((select id from edge), '${lowestId}') and (words @@ $10::tsquery) is true
+     where id < $1 and id >= coalesce((select id from edge), '${lowestId}') and (words @@ $9::tsquery) is true
    ), found as (select * from likely where hit)
    select ${page}, (select count(*)::int from found) as hits, (select count(*)::int from likely) as whole_hits,
      (select id from edge) as last`,
+  );
+
+/** The first is enough for the most frequent words, both together to say how frequent one is that hardly any post has. */
+export const searchWindows = [400, 1_600].map((size) => ({ size, search: windowOf(size) }));
+
+/** Whether there are posts before this id. */
+const isMoreBefore = (parameter: `$${number}`) =>
+  `(select id from posts where id < ${parameter} order by id desc limit 1) is not null`;
+
+/**
+ * Goes through the posts before an id, newest first, until a page is full or the id `from` is reached; `more` says whether
+ * there are older ones. Those of unknown places may be what fills the page, which says `full` then.
+ */
+export const searchUntilFull = statement<
+  FoundPage & { full: boolean; more: boolean },
+  [...PageParameters, from: string]
+>(
+  `with found as materialized (
+     select ${columns} from posts
+     where id < $1 and id >= $9 and (words @@ $3::tsquery) is true and (${readable} or ${ofUnknownPlace})
+     order by id desc limit $2
+   ) select ${page}, (select count(*) from found) = $2 as full, ${isMoreBefore('$9')} as more`,
 );
 
 /**
- * Asks the index. It is asked for `indexedWords` alone, which are all words or only the rare ones among them. Materialized,
- * because the planner cannot know how frequent a word is and would choose the wrong index.
+ * Asks the index for posts from the id `from` on. It is asked for `indexedWords` alone, which are all words or only the
+ * rare ones among them. How frequent these are, and how much lies between the ids, decides whether the index of ids is read
+ * beside that of words; so a plan is made for these values. Materialized, because a limit would be taken for a reason to go
+ * through the posts one by one.
  */
-export const searchIndex = statement<FoundPage, [...PageParameters, indexedWords: string]>(
-  `with found as materialized (
-     select ${columns} from posts where words @@ $9::tsquery and id < $1 and (words @@ $3::tsquery) is true
-   ) select ${page}`,
+export const searchIndex = statement<
+  FoundPage & { more: boolean },
+  [...PageParameters, indexedWords: string, from: string]
+>(
+  `${plannedAnew} with found as materialized (
+     select ${columns} from posts
+     where words @@ $9::tsquery and id < $1 and id >= $10 and (words @@ $3::tsquery) is true
+   ) select ${page}, ${isMoreBefore('$10')} as more`,
 );
 
 export const postsWithoutWords = statement<
