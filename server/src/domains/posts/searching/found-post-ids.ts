@@ -13,7 +13,7 @@ import {
 } from './search-posts.queries.ts';
 
 /** To look through more posts than this one by one takes longer than to ask the index. */
-const mostWalked = 5_000;
+const mostWalked = 8_000;
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
 /** Where more posts than these have to be asked for, the index is asked for all. */
