@@ -2,6 +2,7 @@ import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
+import { nobody } from '../../platform/ids.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
 import { circleAmong, circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
@@ -91,7 +92,8 @@ export async function circleOf(db: Database, memberId: string): Promise<Circle> 
 
 /** The same with friends among these members only. */
 export async function circleOfAmong(db: Database, memberId: string, others: readonly string[]): Promise<Circle> {
-  return toCircle(await circleAmong(db, memberId, others));
+  // A list of nobody is planned anew each time, which takes longer than to ask about one who does not exist.
+  return toCircle(await circleAmong(db, memberId, others.length > 0 ? others : [nobody]));
 }
 
 function toCircle(rows: readonly { other_id: string; friend: boolean }[]): Circle {
