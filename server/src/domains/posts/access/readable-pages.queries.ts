@@ -1,5 +1,7 @@
+import { postsPerPage } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
+import { lowestId } from '../../../platform/ids.ts';
 import { openToAll, readableOnProfiles } from './audience.queries.ts';
 import { type PostPlace, profileKind, type VersionedRow, versionedColumns } from './post-place.ts';
 import { recentWindow } from './recent-window.ts';
@@ -32,7 +34,11 @@ type Ids = readonly string[];
  */
 const windowSize = 500;
 const placeWindowSize = 200;
-const lowestId = '00000000-0000-0000-0000-000000000000';
+/**
+ * Of a page as browsers ask for it. PostgreSQL takes a limit that it does not know for a tenth of what is found, so where posts
+ * are many it would plan every page anew to know it; for the same reason it is not shown how long ago the window ends.
+ */
+const usualCount = postsPerPage + 1;
 
 /** Posts whose language nobody knows are for everyone. */
 const unknownLanguage = '';
@@ -40,27 +46,26 @@ const unknownLanguage = '';
 export const onProfile = `place_kind = '${profileKind}'`;
 export const elsewhere = `place_kind <> '${profileKind}'`;
 
+type RecentParameters = [
+  before: string,
+  viewerId: string,
+  friendIds: Ids,
+  hiddenIds: Ids,
+  languages: Ids | null,
+  hiddenPostIds: Ids,
+  after: string,
+];
+
 /** `only` narrows the list down, e.g. to videos. */
 function profilePosts(only: string) {
-  const recent = statement<
-    VersionedRow,
-    [
-      before: string,
-      count: number,
-      viewerId: string,
-      friendIds: Ids,
-      hiddenIds: Ids,
-      languages: Ids | null,
-      hiddenPostIds: Ids,
-      after: string,
-    ]
-  >(
+  const recentUpTo = (limit: string) =>
     `select ${versionedColumns.join(', ')} from posts
-     where ${onProfile} and ${only} and id < $1 and id > $8 and author_id <> all($5::uuid[]) and id <> all($7::uuid[])
-       and ${readableOnProfiles({ viewer: '$3', friends: '$4' })}
-       and ($6::text[] is null or language = any($6::text[]) or author_id = $3 or author_id = any($4::uuid[]))
-     order by id desc limit $2`,
-  );
+     where ${onProfile} and ${only} and id < $1 and id > (select $7::uuid) and author_id <> all($4::uuid[])
+       and id <> all($6::uuid[]) and ${readableOnProfiles({ viewer: '$2', friends: '$3' })}
+       and ($5::text[] is null or language = any($5::text[]) or author_id = $2 or author_id = any($3::uuid[]))
+     order by id desc limit ${limit}`;
+  const usualRecent = statement<VersionedRow, RecentParameters>(recentUpTo(`${usualCount}`));
+  const anyRecent = statement<VersionedRow, [...RecentParameters, count: number]>(recentUpTo('$8'));
   const ends = statement<{ newest: string | null; oldest: string | null }, [size: number]>(
     `select (array_agg(id order by id desc))[1] as newest, (array_agg(id order by id))[1] as oldest from (
        select id from posts where ${onProfile} and ${only} order by id desc limit $1
@@ -104,7 +109,8 @@ function profilePosts(only: string) {
     const left = { authorIds: [...hiddenIds, ...firstIds], postIds: hiddenPostIds };
     const languages = home.languages && [...home.languages, unknownLanguage];
     const end = windowEnd(db, before);
-    const found = await recent(db, before, count, viewerId, friendIds, left.authorIds, languages, hiddenPostIds, end);
+    const asked = [before, viewerId, friendIds, left.authorIds, languages, hiddenPostIds, end] as const;
+    const found = count === usualCount ? await usualRecent(db, ...asked) : await anyRecent(db, ...asked, count);
     for (const row of found) home.read.set(row.id, row);
     if (found.length === count) return toIds(found);
     const shown = await openIds(db, { before, count }, left, languages);
