@@ -102,7 +102,9 @@ test('a member decides of what they are told', async ({ newMember }) => {
   await expect(page.getByRole('rowheader').first()).toHaveText('Messages');
   await expect(page.getByRole('columnheader')).toHaveText(['About', 'In the app', 'Push']);
   const saved = page.waitForResponse('**/api/notifications/settings');
-  await reactions.getByRole('switch', { name: 'Reactions to your posts In the app' }).uncheck();
+  const inApp = reactions.getByRole('switch', { name: 'Reactions to your posts In the app' });
+  await inApp.click();
+  await expect(inApp).not.toBeChecked();
   await saved;
   await page.reload();
   await expect(reactions.getByRole('switch', { name: 'In the app' })).not.toBeChecked();

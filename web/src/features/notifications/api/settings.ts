@@ -43,8 +43,11 @@ export function useSaveNotificationSettings() {
   return useMutation({
     scope: { id: settingsKey.join() },
     mutationFn: (change: SettingChange) => callSave({ body: bodyOf(change) }),
-    onMutate: (change) =>
-      cache.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && applyChange(settings, change)),
+    onMutate: (change) => {
+      // What was read before the change, e.g. when a message arrived, would undo it on the screen.
+      void cache.cancelQueries({ queryKey: settingsKey });
+      cache.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && applyChange(settings, change));
+    },
     onError: (error) => {
       void cache.invalidateQueries({ queryKey: settingsKey });
       toast(messageOf(error), { kind: 'alert' });

@@ -21,7 +21,11 @@ export function useChooseReadingLanguages() {
   return useMutation({
     scope: { id: queryKey.join() },
     mutationFn: (choice: Choice) => callSave({ body: choice }),
-    onMutate: (choice) => cache.setQueryData<Choice>(queryKey, choice),
+    onMutate: (choice) => {
+      // What was read before the change would undo it on the screen.
+      void cache.cancelQueries({ queryKey });
+      cache.setQueryData<Choice>(queryKey, choice);
+    },
     onSuccess: () => void cache.invalidateQueries({ queryKey: postListKeys.feed }),
     onError: (error) => {
       void cache.invalidateQueries({ queryKey });
