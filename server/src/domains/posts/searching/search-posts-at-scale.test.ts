@@ -58,12 +58,12 @@ async function fill(db: Database): Promise<void> {
 const times = 8;
 
 it.each([
-  ['a word of one post by the index', { all: `'unique'`, whole: null }, 1, true],
-  ['a word of few posts by the index', { all: `'seldom'`, whole: null }, 20, true],
-  ['a beginning by the index', { all: `'uniq':*`, whole: null }, 1, true],
-  ['a frequent beginning beside a rare word by the index', { all: `'com':* & 'seldom'`, whole: `'seldom'` }, 20, true],
-  ['a word of every hundredth post among the newest', { all: `'often'`, whole: null }, 20, false],
-  ['a word of all posts among the newest', { all: `'common'`, whole: null }, 20, false],
+  ['a word of one post by the index', { all: `'unique'`, whole: null }, 1, times],
+  ['a word of few posts by the index', { all: `'seldom'`, whole: null }, 20, times],
+  ['a beginning by the index', { all: `'uniq':*`, whole: null }, 1, times],
+  ['a frequent beginning beside a rare word by the index', { all: `'com':* & 'seldom'`, whole: `'seldom'` }, 20, times],
+  ['a word of every hundredth post among the newest', { all: `'often'`, whole: null }, 20, 0],
+  ['a word of all posts among the newest', { all: `'common'`, whole: null }, 20, 0],
 ])('finds %s and never reads the whole table', async (_name, query, count, byIndex) => {
   await database.db.connection().execute(async (session) => {
     const before = await scanCounts(session, 'posts');
@@ -73,7 +73,7 @@ it.each([
     }
     const after = await scanCounts(session, 'posts');
     expect(after.wholeTable).toBe(before.wholeTable);
-    expect(after.of('posts_words') > before.of('posts_words')).toBe(byIndex);
+    expect(after.of('posts_words')).toBe(before.of('posts_words') + byIndex);
   });
 });
 

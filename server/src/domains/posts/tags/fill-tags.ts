@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lowestId } from '../../../platform/ids.ts';
 import { filledUntil, holdWithSign, noteFilledUntil, postIdsBelow } from './fill-tags.queries.ts';
 import { insertTags } from './tagged-posts.queries.ts';
 
 const batchSize = 500;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Lists posts from before tags existed. Goes on where it stopped, and does nothing once all were read. */
 export async function fillTags(db: Database, stopping = new AbortController().signal): Promise<void> {

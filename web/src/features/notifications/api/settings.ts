@@ -4,10 +4,9 @@ import type {
   saveNotificationSettings,
 } from '@hearth/contract/notifications/endpoints';
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useOptimisticSave } from '../../../components/ui/use-optimistic-save.ts';
 import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 
 const settingsKey = ['notification-settings'] as const;
 const callRead = request<typeof readNotificationSettings>('GET', '/api/notifications/settings');
@@ -37,20 +36,10 @@ export function useNotificationSettings() {
   return useQuery(notificationSettingsQuery);
 }
 
-/** Optimistic; changes are sent one after the other. */
 export function useSaveNotificationSettings() {
-  const cache = useQueryClient();
-  return useMutation({
-    scope: { id: settingsKey.join() },
-    mutationFn: (change: SettingChange) => callSave({ body: bodyOf(change) }),
-    onMutate: (change) => {
-      // What was read before the change, e.g. when a message arrived, would undo it on the screen.
-      void cache.cancelQueries({ queryKey: settingsKey });
-      cache.setQueryData<NotificationSettings>(settingsKey, (settings) => settings && applyChange(settings, change));
-    },
-    onError: (error) => {
-      void cache.invalidateQueries({ queryKey: settingsKey });
-      toast(messageOf(error), { kind: 'alert' });
-    },
+  return useOptimisticSave<NotificationSettings, SettingChange>({
+    queryKey: settingsKey,
+    save: (change) => callSave({ body: bodyOf(change) }),
+    apply: (settings, change) => settings && applyChange(settings, change),
   });
 }
