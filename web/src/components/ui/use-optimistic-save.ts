@@ -10,7 +10,7 @@ type Saving<Known, Change> = {
   onSaved?(): void;
 };
 
-/** For settings. Changes are sent one after the other; after a failure what holds is read again. */
+/** For settings. Changes are sent one after the other; one that fails is taken back. */
 export function useOptimisticSave<Known, Change>({ queryKey, save, apply, onSaved }: Saving<Known, Change>) {
   const cache = useQueryClient();
   return useMutation({
@@ -19,10 +19,14 @@ export function useOptimisticSave<Known, Change>({ queryKey, save, apply, onSave
     onMutate: (change) => {
       // What was read before the change, e.g. when the window was looked at again, would undo it on the screen.
       void cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData<Known>(queryKey);
       cache.setQueryData<Known>(queryKey, (known) => apply(known, change));
+      return { before };
     },
     onSuccess: () => onSaved?.(),
-    onError: (error) => {
+    onError: (error, _change, made) => {
+      // Offline it cannot be read again.
+      cache.setQueryData(queryKey, made?.before);
       void cache.invalidateQueries({ queryKey });
       toast(messageOf(error), { kind: 'alert' });
     },

@@ -30,7 +30,7 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
   const rowId = useId();
   return (
     <tr>
-      <th scope="row" id={rowId} className="py-1.5 pe-2 font-medium">
+      <th scope="row" id={rowId} className="py-1.5 pe-2 text-start font-medium">
         {kindLabels[kind]}
       </th>
       {ways.map(({ way }) => {
@@ -54,10 +54,10 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
 function ChoiceTable(props: TableProps) {
   const columns = useId();
   return (
-    <table className="w-full border-line border-y text-start">
+    <table className="w-full border-line border-y">
       <thead>
         <tr className="border-line border-b text-muted text-sm">
-          <th scope="col" className="py-2 pe-2 font-medium">
+          <th scope="col" className="py-2 pe-2 text-start font-medium">
             {t({ message: 'About', context: 'column', comment: 'What a notification is about' })}
           </th>
           {ways.map(({ way, label }) => (
