@@ -1,8 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
-import { plannedAnew } from './planned-anew.ts';
 import { sql } from './sql.ts';
 
 describe.each(['batched', 'plain'] as const)('the %s driver', (driver) => {
@@ -37,19 +35,15 @@ describe.each(['batched', 'plain'] as const)('the %s driver', (driver) => {
     await expect(sql`select 1 as fine`.execute(db)).resolves.toMatchObject({ rows: [{ fine: 1 }] });
   });
 
-  test('a parameterised query is prepared once per connection, a plain one and one planned anew never', async () => {
-    const anew = (value: number) => CompiledQuery.raw(`${plannedAnew} select $1::int as asked, 'anew'`, [value]);
+  test('a parameterised query is prepared once per connection, a plain one never', async () => {
     await db.connection().execute(async (connection) => {
-      for (const value of [1, 2, 3]) {
-        await sql`select ${value}::int as asked`.execute(connection);
-        expect((await connection.executeQuery(anew(value))).rows).toMatchObject([{ asked: value }]);
-      }
+      for (const value of [1, 2, 3]) await sql`select ${value}::int as asked`.execute(connection);
       await sql`select 'no parameters'`.execute(connection);
       const { rows } = await sql<{ statement: string; uses: number }>`
         select statement, generic_plans + custom_plans as uses from pg_prepared_statements
         where statement like ${'%asked%'} or statement like ${'%no parameters%'}`.execute(connection);
       expect(rows).toContainEqual({ statement: 'select $1::int as asked', uses: 3 });
-      expect(rows.filter(({ statement }) => /no parameters|anew/.test(statement))).toEqual([]);
+      expect(rows.filter(({ statement }) => statement.includes('no parameters'))).toEqual([]);
     });
   });
 

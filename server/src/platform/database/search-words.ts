@@ -20,17 +20,22 @@ export function vectorOf(words: string): RawBuilder<string> {
   return sql`array_to_tsvector(string_to_array(${words}::text, ' '))`;
 }
 
-/** As texts of the type `tsquery`. `whole` leaves out the beginning of a word; null if `all` has none, or nothing else. */
-export type SearchQuery = { all: string; whole: string | null };
+/** A row must have one word of each group, and a word with this beginning. */
+export type SearchQuery = { groups: readonly (readonly string[])[]; beginning: string | null };
 
 /** Of each group of marks a row must have one. Null if nothing is sought. */
 export function toSearchQuery(text: string, marks: readonly (readonly string[])[]): SearchQuery | null {
   const { whole, beginning } = soughtWords(text);
-  const parts = [...whole.map(quote), ...marks.map((group) => `(${group.map(quote).join(' | ')})`)];
-  const rest = parts.length > 0 ? parts.join(' & ') : null;
-  if (beginning === null) return rest === null ? null : { all: rest, whole: null };
-  const begun = `${quote(beginning)}:*`;
-  return { all: rest === null ? begun : `${begun} & ${rest}`, whole: rest };
+  const groups = [...whole.map((word) => [word]), ...marks];
+  return groups.length > 0 || beginning !== null ? { groups, beginning } : null;
+}
+
+/** As a text of the type `tsquery`, where any of these prefixes may stand before a word. */
+export function asQuery({ groups, beginning }: SearchQuery, prefixes: readonly string[] = ['']): string {
+  const anyOf = (words: readonly string[], ending = '') =>
+    `(${prefixes.flatMap((prefix) => words.map((word) => quote(prefix + word) + ending)).join(' | ')})`;
+  const begun = beginning === null ? [] : [anyOf([beginning], ':*')];
+  return [...begun, ...groups.map((words) => anyOf(words))].join(' & ');
 }
 
 function quote(word: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toSearchQuery, toSearchWords } from '../database/search-words.ts';
+import { asQuery, toSearchQuery, toSearchWords } from '../database/search-words.ts';
 import { soughtWords, wordsOf } from './words-of.ts';
 
 it.each([
@@ -82,8 +82,16 @@ it('whatever a text says is found by itself and by its parts', () => {
 it('marks cannot be written into a text', () => {
   const words = toSearchWords('by:me has:photo in:chat', []);
   expect(words).not.toContain(':');
-  const rest = "'see' & ('a:1' | 'a:2') & ('b:1')";
-  expect(toSearchQuery('see it', [['a:1', 'a:2'], ['b:1']])).toEqual({ all: `'it':* & ${rest}`, whole: rest });
-  expect(toSearchQuery('it', [])).toEqual({ all: "'it':*", whole: null });
+  const groups = [['see'], ['a:1', 'a:2'], ['b:1']];
+  expect(toSearchQuery('see it', [['a:1', 'a:2'], ['b:1']])).toEqual({ groups, beginning: 'it' });
   expect(toSearchQuery(' … ', [])).toBeNull();
+});
+
+it('a query asks for one word of each group, with any of the prefixes', () => {
+  const query = { groups: [['see'], ['a:1', 'a:2']], beginning: 'it' };
+  expect(asQuery(query)).toBe("('it':*) & ('see') & ('a:1' | 'a:2')");
+  expect(asQuery(query, ['1', '2'])).toBe(
+    "('1it':* | '2it':*) & ('1see' | '2see') & ('1a:1' | '1a:2' | '2a:1' | '2a:2')",
+  );
+  expect(asQuery({ groups: [["o'clock\\"]], beginning: null })).toBe("('o''clock\\\\')");
 });

@@ -1,5 +1,5 @@
 import type { Chat, Message } from '@hearth/contract/chat/endpoints';
-import { toSearchQuery } from '../../../platform/database/search-words.ts';
+import { asQuery, toSearchQuery } from '../../../platform/database/search-words.ts';
 import { cutPage, readCursor } from '../../../platform/paging/cursor.ts';
 import type { ChatNeeds } from '../find-chat.ts';
 import { chatsOfMember, hiddenChatIds } from '../list-chats.ts';
@@ -19,10 +19,9 @@ export async function searchMessages(needs: ChatNeeds, reader: Reader, { q, curs
   const before = readCursor(cursor);
   const own = await ownChats(db, reader.id, await hiddenChatIds(db, reader.id), mostChats);
   const chatIds = own.map((row) => row.chat_id);
-  const words = toSearchQuery(q, []);
-  const inOwn = toSearchQuery('', [chatIds.map(inChat)]);
-  if (words === null || inOwn === null || own.length === 0) return { items: [], nextCursor: null };
-  const query = `${words.all} & ${inOwn.all}`;
+  const sought = toSearchQuery(q, []);
+  if (sought === null || own.length === 0) return { items: [], nextCursor: null };
+  const query = asQuery({ ...sought, groups: [...sought.groups, chatIds.map(inChat)] });
   const hiddenSeqs = own.map((row) => row.hidden_seq);
   const rows = await foundMessages(db, query, chatIds, hiddenSeqs, before?.at ?? null, before?.id ?? null, limit + 1);
   const { shown, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.sent_at, id: row.id }));

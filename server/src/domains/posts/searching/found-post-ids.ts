@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { SearchQuery } from '../../../platform/database/search-words.ts';
-import { firstIdAt, lowestId, millisecondsOf } from '../../../platform/ids.ts';
+import { asQuery, type SearchQuery } from '../../../platform/database/search-words.ts';
+import { firstIdAt, millisecondsOf } from '../../../platform/ids.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import type { Home, Page } from '../access/readable-pages.queries.ts';
+import { firstOfPeriod, periodMs, periodsBetween } from './periods.ts';
 import {
   type FoundPage,
   type PageParameters,
@@ -16,14 +17,13 @@ import {
 const mostWalked = 8_000;
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
-/** Where more posts than these have to be asked for, the index is asked for all. */
-const mostAtOnce = 200_000;
+/** The index is asked for no more at once: two years, each word in 64 periods. */
+const mostMs = 64 * periodMs;
 /** Words that fewer of a thousand posts have are rare. */
 const frequentHits = 2;
 
 type Rights = Pick<Home, 'viewerId' | 'friendIds' | 'hiddenIds' | 'placeIds'>;
 type Ask<Found> = (...parameters: PageParameters) => Promise<Found[]>;
-type AskFrom<Found> = (parameters: PageParameters, from: string) => Promise<Found[]>;
 
 /** Newest first, only what the viewer may read. */
 export function foundPostIds(
@@ -39,11 +39,14 @@ type Search = { access: PostAccess; page: Page; query: SearchQuery; rights: Righ
 
 /**
  * A frequent word is looked for in the newest posts; how many of them have it says how far to look. A rare one is asked of
- * the index, of posts from as long ago as will fill the page.
+ * the index, for as many periods as will fill the page.
  */
 class PostSearch {
   readonly #db: Database;
   readonly #search: Search;
+  readonly #all: string;
+  /** Without the beginning of a word, which can stand for very many words; with it if nothing else is sought. */
+  readonly #whole: SearchQuery;
   readonly #open: Set<string>;
   readonly #closed = new Set<string>();
   readonly #ids: string[] = [];
@@ -51,33 +54,32 @@ class PostSearch {
   #last: string;
   /** About how many posts were looked at. */
   #walked = 0;
+  /** How many of the newest have the whole words. */
   #hits = 0;
-  #wholeHits = 0;
-  #msBetweenPosts = 0;
+  #msBetweenPosts = 1;
 
   constructor(db: Database, search: Search) {
+    const { query, rights, page } = search;
     this.#db = db;
     this.#search = search;
-    this.#open = new Set(search.rights.placeIds);
-    this.#last = search.page.before;
+    this.#all = asQuery(query);
+    this.#whole = query.groups.length > 0 ? { ...query, beginning: null } : query;
+    this.#open = new Set(rights.placeIds);
+    this.#last = page.before;
   }
 
   async run(): Promise<string[]> {
     let unfinished = await this.#survey();
     if (unfinished && this.#missing <= mostWalked) {
-      unfinished = await this.#goOn(reserve.walking * this.#missing, (asked, from) =>
-        searchUntilFull(this.#db, ...asked, from),
-      );
+      const from = this.#earlier(reserve.walking * this.#missing);
+      unfinished = await this.#goOn(from, (...asked) => searchUntilFull(this.#db, ...asked, from));
     }
-    const { all, whole } = this.#search.query;
-    // The beginning of a word can stand for very many words, which need not be asked for if the others are rare.
-    const indexed = whole !== null && this.#wholeHits * 1_000 < frequentHits * this.#walked ? whole : all;
+    const indexed = this.#hits * 1_000 < frequentHits * this.#walked ? this.#whole : this.#search.query;
     while (unfinished) {
       const posts = Math.max(this.#walked, reserve.asking * this.#missing);
-      const isBounded = this.#hits > 0 && posts <= mostAtOnce;
-      unfinished = await this.#goOn(isBounded ? posts : Infinity, (asked, from) =>
-        searchIndex(this.#db, ...asked, indexed, from),
-      );
+      const from = firstOfPeriod(this.#earlier(posts));
+      const words = asQuery(indexed, periodsBetween(from, this.#last));
+      unfinished = await this.#goOn(from, (...asked) => searchIndex(this.#db, ...asked, words, from));
     }
     return this.#ids;
   }
@@ -87,37 +89,44 @@ class PostSearch {
     return ((this.#search.page.count - this.#ids.length) * this.#walked) / Math.max(this.#ids.length, 1);
   }
 
+  /** An id about so many posts before the last one looked at. */
+  #earlier(posts: number): string {
+    const byMs = Math.min(posts * this.#msBetweenPosts, mostMs);
+    return firstIdAt(new Date(Math.max(0, Math.ceil(millisecondsOf(this.#last) - byMs))));
+  }
+
   /** Each step says whether anything is left to be found. */
   async #survey(): Promise<boolean> {
-    const { page, query } = this.#search;
+    const { page } = this.#search;
+    const whole = asQuery(this.#whole);
     for (const { size, search } of searchWindows) {
-      const found = await this.#read((...asked) => search(this.#db, ...asked, query.whole ?? query.all));
+      const found = await this.#read((...asked) => search(this.#db, ...asked, whole));
       if (this.#ids.length >= page.count || found.last === null) return false;
       this.#last = found.last;
       this.#walked += size;
       this.#hits += found.hits;
-      this.#wholeHits += found.whole_hits;
       if (this.#ids.length > 1) break;
     }
     const startMs = Math.min(millisecondsOf(page.before), Date.now());
-    this.#msBetweenPosts = Math.max(0, startMs - millisecondsOf(this.#last)) / this.#walked;
+    this.#msBetweenPosts = Math.max(1, (startMs - millisecondsOf(this.#last)) / this.#walked);
     return true;
   }
 
-  async #goOn(posts: number, ask: AskFrom<FoundPage & { more: boolean }>): Promise<boolean> {
-    const from = posts === Infinity ? lowestId : earlier(this.#last, posts * this.#msBetweenPosts);
-    const { more } = await this.#read((...asked) => ask(asked, from));
-    this.#last = from;
-    this.#walked += posts;
-    return more && this.#ids.length < this.#search.page.count;
+  async #goOn(from: string, ask: Ask<FoundPage & { next: string | null }>): Promise<boolean> {
+    const { next } = await this.#read(ask);
+    if (next === null) return false;
+    this.#walked += (millisecondsOf(this.#last) - millisecondsOf(from)) / this.#msBetweenPosts;
+    // A time in which nobody wrote is passed over.
+    this.#last = firstIdAt(new Date(millisecondsOf(next) + 1));
+    return this.#ids.length < this.#search.page.count;
   }
 
   /** Asks again when it turned out that places of found posts are open to the viewer, or that closed ones filled the page. */
   async #read<Found extends FoundPage & { full?: boolean }>(ask: Ask<Found>): Promise<Found> {
-    const { access, page, query, rights } = this.#search;
+    const { access, page, rights } = this.#search;
     const { viewerId, friendIds, hiddenIds } = rights;
     const count = page.count - this.#ids.length;
-    const fixed = [this.#last, count, query.all, viewerId, friendIds, hiddenIds] as const;
+    const fixed = [this.#last, count, this.#all, viewerId, friendIds, hiddenIds] as const;
     for (;;) {
       const [found] = await ask(...fixed, [...this.#open], [...this.#closed]);
       if (!found) throw new Error('A search answers with one row');
@@ -131,8 +140,4 @@ class PostSearch {
       return found;
     }
   }
-}
-
-function earlier(id: string, byMs: number): string {
-  return firstIdAt(new Date(Math.max(0, Math.ceil(millisecondsOf(id) - byMs))));
 }

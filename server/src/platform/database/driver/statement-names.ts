@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { plannedAnew } from '../planned-anew.ts';
 
 const names = new Map<string, string>();
 const mostNames = 2_000;
@@ -7,12 +6,12 @@ const mostNames = 2_000;
 /**
  * A statement's name is derived from its text, so every connection prepares each text once and PostgreSQL does not
  * parse it again. Texts beyond the bound (generated ones) get no name: PostgreSQL keeps a prepared statement in memory
- * for as long as its connection lives. The name of one that is planned anew is empty.
+ * for as long as its connection lives.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = text.startsWith(plannedAnew) ? '' : createHash('sha256').update(text).digest('base64url');
+  if (known || names.size >= mostNames) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
