@@ -13,8 +13,8 @@ import {
   searchWindows,
 } from './search-posts.queries.ts';
 
-/** To look through more posts than this one by one takes longer than to ask the index. */
-const mostWalked = 8_000;
+/** In the time that the index takes to find a post, so many are looked through one by one; and so many in that of asking it. */
+const walkedMeanwhile = { finding: 2.5, asking: 500 };
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
 /** The index is asked for no more at once: two years, each word in 64 periods. */
@@ -70,7 +70,7 @@ class PostSearch {
 
   async run(): Promise<string[]> {
     let unfinished = await this.#survey();
-    if (unfinished && this.#missing <= mostWalked) {
+    if (unfinished && !this.#isIndexFaster(this.#missing)) {
       const from = this.#earlier(reserve.walking * this.#missing);
       unfinished = await this.#goOn(from, (...asked) => searchUntilFull(this.#db, ...asked, from));
     }
@@ -89,6 +89,13 @@ class PostSearch {
     return ((this.#search.page.count - this.#ids.length) * this.#walked) / Math.max(this.#ids.length, 1);
   }
 
+  /** Than to look through so many posts. It finds all of the first period, however little of it would fill the page. */
+  #isIndexFaster(posts: number): boolean {
+    const asked = this.#missing + periodMs / this.#msBetweenPosts;
+    const found = (Math.max(this.#ids.length, 1) / this.#walked) * asked;
+    return posts > walkedMeanwhile.asking + walkedMeanwhile.finding * found;
+  }
+
   /** An id about so many posts before the last one looked at. */
   #earlier(posts: number): string {
     const byMs = Math.min(posts * this.#msBetweenPosts, mostMs);
@@ -98,17 +105,17 @@ class PostSearch {
   /** Each step says whether anything is left to be found. */
   async #survey(): Promise<boolean> {
     const { page } = this.#search;
+    const startMs = Math.min(millisecondsOf(page.before), Date.now());
     const whole = asQuery(this.#whole);
     for (const { size, search } of searchWindows) {
+      if (this.#walked > 0 && (this.#ids.length > 1 || this.#isIndexFaster(size))) break;
       const found = await this.#read((...asked) => search(this.#db, ...asked, whole));
       if (this.#ids.length >= page.count || found.last === null) return false;
       this.#last = found.last;
       this.#walked += size;
       this.#hits += found.hits;
-      if (this.#ids.length > 1) break;
+      this.#msBetweenPosts = Math.max(1, (startMs - millisecondsOf(this.#last)) / this.#walked);
     }
-    const startMs = Math.min(millisecondsOf(page.before), Date.now());
-    this.#msBetweenPosts = Math.max(1, (startMs - millisecondsOf(this.#last)) / this.#walked);
     return true;
   }
 
