@@ -18,6 +18,8 @@ const shuffle = 7_919;
  * with how much of a site fits into the server's memory. The operations with *any* visit all members and posts.
  */
 const visited = { members: 1_000, posts: 10_000 };
+/** Rarer words than so many have not even a page of posts where posts are few, and a shorter page takes less time. */
+const pagefuls = 300;
 
 /** What members do. */
 export function operationsOn(site: VisitedSite): Operation[] {
@@ -56,7 +58,8 @@ export function operationsOn(site: VisitedSite): Operation[] {
     read('post page', (n) => `/api/posts/${publicPost(n)}`),
     read('timeline of any member', (n) => `/api/members/${memberAmong(n, site.members)}/posts`),
     read('page of any post', (n) => `/api/posts/${postAmong(n, site.posts)}`),
-    read('search', (n) => `/api/search/posts?q=${spell(200 + ((n * 7) % 2_000))}`),
+    read('search', (n) => `/api/search/posts?q=${spell(200 + ((n * 7) % pagefuls))}`),
+    read('search for any word', (n) => `/api/search/posts?q=${spell(200 + ((n * 7) % 2_000))}`),
     read('chat history', (n) => `/api/chats/${chat(n)}/messages`),
     read('list of chats', () => '/api/chats'),
     read('notifications', () => '/api/notifications'),

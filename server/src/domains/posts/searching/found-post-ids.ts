@@ -15,6 +15,8 @@ import {
 
 /** In the time that the index takes to find a post, so many are looked through one by one; and so many in that of asking it. */
 const walkedMeanwhile = { finding: 2.5, asking: 500 };
+/** How much it would find is guessed, so no more than these are looked through. */
+const mostWalked = 8_000;
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
 /** The index is asked for no more at once: two years, each word in 64 periods. */
@@ -92,8 +94,8 @@ class PostSearch {
   /** Than to look through so many posts. It finds all of the first period, however little of it would fill the page. */
   #isIndexFaster(posts: number): boolean {
     const asked = this.#missing + periodMs / this.#msBetweenPosts;
-    const found = (Math.max(this.#ids.length, 1) / this.#walked) * asked;
-    return posts > walkedMeanwhile.asking + walkedMeanwhile.finding * found;
+    const found = (Math.max(this.#hits, 1) / this.#walked) * asked;
+    return posts > Math.min(walkedMeanwhile.asking + walkedMeanwhile.finding * found, mostWalked);
   }
 
   /** An id about so many posts before the last one looked at. */
