@@ -19,8 +19,8 @@ const walkedMeanwhile = { finding: 2.5, asking: 500 };
 const mostWalked = 8_000;
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
-/** The index is asked for no more at once: two years, each word in 64 periods. */
-const mostMs = 64 * periodMs;
+/** The index is asked for no more at once: two years, and all words of all periods. Each is compared with what waits for it. */
+const mostAsked = { periods: 64, words: 1_024 };
 /** Words that fewer of a thousand posts have are rare. */
 const frequentHits = 2;
 
@@ -72,14 +72,16 @@ class PostSearch {
 
   async run(): Promise<string[]> {
     let unfinished = await this.#survey();
+    const isRare = this.#hits * 1_000 < frequentHits * this.#walked;
     if (unfinished && !this.#isIndexFaster(this.#missing)) {
       const from = this.#earlier(reserve.walking * this.#missing);
       unfinished = await this.#goOn(from, (...asked) => searchUntilFull(this.#db, ...asked, from));
     }
-    const indexed = this.#hits * 1_000 < frequentHits * this.#walked ? this.#whole : this.#search.query;
+    const indexed = fewWords(isRare ? this.#whole : this.#search.query);
+    const periods = Math.min(mostAsked.periods, Math.ceil(mostAsked.words / countWords(indexed)));
     while (unfinished) {
       const posts = Math.max(this.#walked, reserve.asking * this.#missing);
-      const from = firstOfPeriod(this.#earlier(posts));
+      const from = firstOfPeriod(this.#earlier(Math.min(posts, (periods * periodMs) / this.#msBetweenPosts)));
       const words = asQuery(indexed, periodsBetween(from, this.#last));
       unfinished = await this.#goOn(from, (...asked) => searchIndex(this.#db, ...asked, words, from));
     }
@@ -100,8 +102,8 @@ class PostSearch {
 
   /** An id about so many posts before the last one looked at. */
   #earlier(posts: number): string {
-    const byMs = Math.min(posts * this.#msBetweenPosts, mostMs);
-    return firstIdAt(new Date(Math.max(0, Math.ceil(millisecondsOf(this.#last) - byMs))));
+    const at = Math.ceil(millisecondsOf(this.#last) - posts * this.#msBetweenPosts);
+    return firstIdAt(new Date(Math.max(0, at)));
   }
 
   /** Each step says whether anything is left to be found. */
@@ -149,4 +151,14 @@ class PostSearch {
       return found;
     }
   }
+}
+
+/** Long words are rare, so a few of them are enough to ask the index for; the others are looked for in what it finds. */
+function fewWords({ groups, beginning }: SearchQuery): SearchQuery {
+  const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
+  return { groups: groups.toSorted((a, b) => longest(b) - longest(a)).slice(0, 4), beginning };
+}
+
+function countWords({ groups, beginning }: SearchQuery): number {
+  return groups.flat().length + (beginning === null ? 0 : 1);
 }

@@ -38,8 +38,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * A post each second, and before them one each day for years. All have *common*, every hundredth *often*, every thousandth *seldom*, one *unique*. *long-ago* is in one
- * of the newest and in many of the oldest, *in-clubs* in every fortieth, and nearly always in clubs that nobody may enter.
+ * A post each second, and before them one each day for years. All have *common*, every hundredth *often*, every thousandth
+ * *seldom*, one *unique*. *long-ago* is in one of the newest and in many of the oldest, *in-clubs* in every fortieth, and nearly
+ * always in clubs that nobody may enter.
  */
 async function fill(db: Database): Promise<void> {
   await sql`drop index posts_words_by_period`.execute(db);
@@ -90,6 +91,7 @@ it.each([
   ...['unique', 'seldom', 'often', 'long-ago', 'in-clubs'].map(oneWord),
   { groups: [], beginning: 'word4' },
   { groups: [['common']], beginning: 'long' },
+  { groups: [['common'], ['common'], ['common', 'often'], ['common'], ['seldom']], beginning: 'com' },
 ])('pages of $groups and $beginning miss nothing that may be read and repeat nothing', async (query) => {
   const { db } = database;
   const word = asQuery(query);
