@@ -19,8 +19,8 @@ const walkedMeanwhile = { finding: 2.5, asking: 500 };
 const mostWalked = 8_000;
 /** Words come in clusters, and in some hours more is written than in others, so one looks further than they say. */
 const reserve = { walking: 2, asking: 1.2 };
-/** The index is asked for no more at once: two years, and all words of all periods. Each is compared with what waits for it. */
-const mostAsked = { periods: 64, words: 1_024 };
+/** At once the index is asked for no more than two years, and for no more words in all: each is compared with what waits for it. */
+const mostAsked = { periods: 64, groups: 4, words: 1_024 };
 /** Words that fewer of a thousand posts have are rare. */
 const frequentHits = 2;
 
@@ -156,7 +156,7 @@ class PostSearch {
 /** Long words are rare, so a few of them are enough to ask the index for; the others are looked for in what it finds. */
 function fewWords({ groups, beginning }: SearchQuery): SearchQuery {
   const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
-  return { groups: groups.toSorted((a, b) => longest(b) - longest(a)).slice(0, 4), beginning };
+  return { groups: groups.toSorted((a, b) => longest(b) - longest(a)).slice(0, mostAsked.groups), beginning };
 }
 
 function countWords({ groups, beginning }: SearchQuery): number {
