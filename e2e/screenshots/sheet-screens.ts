@@ -56,8 +56,20 @@ async function editProfile(page: Page): Promise<void> {
 const atEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
 
 async function openPhotos(page: Page): Promise<void> {
-  await page.getByRole('tabpanel').getByRole('button').first().click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'See photo' }).first().click();
   await page.getByRole('dialog', { name: 'Photo viewer' }).waitFor();
+}
+
+const openGroup = (tab: string, shown: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: 'Saturday Hikers' }).first().click();
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('tabpanel').getByText(shown).first().waitFor();
+};
+
+async function openPost(page: Page): Promise<void> {
+  await scrollToFeed(page);
+  await page.getByRole('feed').locator('a[href^="/post/"]').first().click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
 async function openPopup(page: Page): Promise<void> {
@@ -84,6 +96,7 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'story', path: '/home', arrange: openStory },
   { name: 'post-menu', path: '/home', arrange: inFirstPost('More', 'menu') },
   { name: 'share', path: '/home', arrange: inFirstPost('Share', 'dialog') },
+  { name: 'post', path: '/home', arrange: openPost },
   { name: 'search-suggestions', path: '/home', arrange: suggestNames },
   { name: 'messenger', path: '/home', arrange: openMessenger },
   { name: 'chat-from-messenger', path: '/home', arrange: openPopup },
@@ -110,6 +123,10 @@ export const sheetScreens: readonly SheetScreen[] = [
   { name: 'marketplace', path: '/marketplace' },
   { name: 'gaming', path: '/gaming' },
   { name: 'groups', path: '/groups' },
+  { name: 'create-group', path: '/groups', arrange: openDialog('Create group') },
+  { name: 'group', path: '/groups', arrange: openGroup('Discussion', 'Comment') },
+  { name: 'group-members', path: '/groups', arrange: openGroup('Members', 'Owner') },
+  { name: 'group-manage', path: '/groups', arrange: openGroup('Manage', 'Requests') },
   { name: 'events', path: '/events' },
   { name: 'live', path: '/live' },
   { name: 'test-upload', path: '/test-upload' },

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../components/layout/page.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useEditGroup } from '../../features/groups/api/edit-group.ts';
 import { useGroup } from '../../features/groups/api/read-group.ts';
@@ -119,7 +120,7 @@ function GroupTabs({ group }: { group: Group }) {
       </TabPanel>
       {isModerator(group.role) && (
         <TabPanel value="manage">
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-96" />}>
             <ManageGroup group={group} />
           </Suspense>
         </TabPanel>

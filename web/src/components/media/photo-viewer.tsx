@@ -60,7 +60,7 @@ export function PhotoViewer({ items, index, onIndexChange, describe = nameOf, ov
           onInteractOutside={keepOpenForToasts}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={closeToolbarFirst}
-          className="fixed inset-0 z-50 flex bg-black/90 text-white focus-visible:outline-none max-md:flex-col"
+          className="fixed inset-0 z-50 flex bg-black text-white focus-visible:outline-none max-md:flex-col"
         >
           <Dialog.Title className="sr-only">{t`Photo viewer`}</Dialog.Title>
           <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center">

@@ -15,12 +15,12 @@ export function SelectField({
   const id = rest.id ?? ownId;
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      <div className="relative">
+      <div className={cx('relative', className)}>
         <select
           {...rest}
           id={id}
           {...describedBy(id, { hint, error })}
-          className={cx(controlStyle, 'appearance-none pe-9', className)}
+          className={cx(controlStyle, 'appearance-none pe-9')}
         />
         <ChevronDown
           size={18}

@@ -32,7 +32,13 @@ export function TestUpload() {
       <label htmlFor={id} className="font-medium text-sm">
         {t`Image`}
       </label>
-      <input id={id} type="file" accept="image/*" onChange={choose} className="min-h-11 max-w-full" />
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        onChange={choose}
+        className="max-w-full text-muted text-sm file:me-3 file:min-h-11 file:cursor-pointer file:rounded-md file:bg-sunken file:px-4 file:font-semibold file:text-base file:text-ink hover:file:bg-hover"
+      />
       {task && snapshot && (
         <div className="w-full">
           <UploadProgress name={task.file.name} snapshot={snapshot} task={task} />

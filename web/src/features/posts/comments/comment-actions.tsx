@@ -15,7 +15,7 @@ import type { CommentDialogKind } from './comment-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
 
-const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11';
+const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 max-md:min-w-11 max-md:px-1.5';
 
 type Props = { comment: Comment; onEdit: () => void; onReply?: (() => void) | undefined };
 
@@ -30,7 +30,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
     if (await confirm({ question })) remove.mutate();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-1 px-3 text-muted text-xs md:gap-x-3">
+    <div className="flex flex-wrap items-center ps-3 text-muted text-xs md:gap-x-3 md:pe-3">
       <RelativeTime at={comment.createdAt} />
       <ReactionButton
         myReaction={comment.myReaction}
@@ -62,7 +62,7 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
           {t({ message: 'Report', context: 'button' })}
         </button>
       )}
-      {comment.edited && <span>{t`Edited`}</span>}
+      {comment.edited && <span className="max-md:px-1.5">{t`Edited`}</span>}
       <Reactions comment={comment} onOpen={() => setDialog('reactions')} />
       {dialog && (
         <Suspense>

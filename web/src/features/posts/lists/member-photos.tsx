@@ -1,5 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
 import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useMember } from '../../accounts/public/member.ts';
@@ -31,6 +32,12 @@ export function MemberPhotos({ person }: { person: Person }) {
 }
 
 function AllPhotos({ person, own }: { person: Person; own: boolean }) {
+  const id = useId();
   const action = own ? <ComposeButton>{t`Create post`}</ComposeButton> : <SayHello person={person} />;
-  return <MediaGrid list={useMemberMedia(person.id)} action={action} />;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="font-bold text-lg">{t`All photos`}</h2>
+      <MediaGrid list={useMemberMedia(person.id)} action={action} />
+    </section>
+  );
 }
