@@ -28,7 +28,7 @@ export function AlbumView({ memberId, albumId, own, onLeave }: Props) {
   const [open, setOpen] = useState<'name' | 'photos' | null>(null);
   const confirm = useConfirm();
   const rename = useAlbumChange(memberId, renameAlbum(albumId));
-  const remove = useAlbumChange(memberId, removeAlbum(albumId));
+  const remove = useAlbumChange(memberId, removeAlbum(albumId), albumId);
   const removeAsked = async () => {
     if (!(await confirm({ question: t`Delete this album? Its photos stay in your posts.` }))) return;
     remove.mutate(undefined, { onSuccess: onLeave });

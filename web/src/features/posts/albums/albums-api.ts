@@ -59,12 +59,20 @@ export function useAlbumPhotos(memberId: string, albumId: string) {
   });
 }
 
-/** Every change of the member's own albums; afterwards what shows them is read again. */
-export function useAlbumChange<Input, Output>(memberId: string, change: (input: Input) => Promise<Output>) {
+/** Every change of the member's own albums; afterwards what shows them is read again, but not the album that is `gone`. */
+export function useAlbumChange<Input, Output>(
+  memberId: string,
+  change: (input: Input) => Promise<Output>,
+  gone?: string,
+) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => cache.invalidateQueries({ queryKey: memberMediaKey.of(memberId) }),
+    onSuccess: () =>
+      cache.invalidateQueries({
+        queryKey: memberMediaKey.of(memberId),
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      }),
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });
 }
