@@ -170,7 +170,7 @@ test('a share is undone by keyboard, its words come back, and the link can be co
   await expect(words).toHaveValue('Not what I meant');
 });
 
-test('only whom the audience names sees a post', async ({ newMember }) => {
+test('only whom the audience names sees a post, and deleting it leads home', async ({ newMember }) => {
   const ada = await newMember();
   const bob = await newMember({ firstName: 'Bob' });
   await ada.page.goto('/home');
@@ -188,6 +188,12 @@ test('only whom the audience names sees a post', async ({ newMember }) => {
   await bob.page.goto(new URL(ada.page.url()).pathname.replace('/post/', '/posts/'));
   await expect(bob.page.getByText('Post not found')).toBeVisible();
   await expect(bob.page).toHaveURL(/\/post\//);
+
+  await choose(ada.page, diary, 'Delete');
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(ada.page).toHaveURL(/\/home$/);
+  await expect(ada.page.getByRole('feed')).toBeVisible();
+  await expect(diary).toHaveCount(0);
 });
 
 test('a draft waits, a lost connection neither loses nor doubles it', async ({ newMember }) => {

@@ -1,8 +1,9 @@
-import type { deletePost } from '@hearth/contract/posts/endpoints';
+import type { deletePost, Post } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { currentVisit, navigate } from '../../../lib/router/visit.ts';
 import { dropPost } from './posts-cache.ts';
 
 const call = request<typeof deletePost>('DELETE', '/api/posts/:postId');
@@ -10,8 +11,13 @@ const call = request<typeof deletePost>('DELETE', '/api/posts/:postId');
 export function useDeletePost() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (postId: string) => call({ params: { postId } }),
-    onSuccess: (_done, postId) => dropPost(cache, postId),
+    mutationFn: ({ id }: Post) => call({ params: { postId: id } }),
+    onSuccess: (_done, { id, group }) => {
+      // The page of the post itself would only say that there is none.
+      if (currentVisit().location.pathname === `/post/${id}`)
+        navigate(group ? `/groups/${group.id}` : '/home', { replace: true });
+      dropPost(cache, id);
+    },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
   });
 }

@@ -35,7 +35,7 @@ export function useSharePost(postId: string, { onShared, onUndone }: Follow) {
       setClientId('');
       putOnTop(cache, post);
       const undo = () =>
-        remove.mutateAsync(post.id).then(
+        remove.mutateAsync(post).then(
           () => onUndone(share),
           // useDeletePost has shown why.
           () => undefined,

@@ -36,7 +36,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const { chooseCommenters, commentersDialog } = useCommentersDialog(post, button);
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
-    if (yes) remove.mutate(post.id);
+    if (yes) remove.mutate(post);
   };
   return (
     <>
