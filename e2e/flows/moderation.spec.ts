@@ -16,7 +16,7 @@ async function newGroup(owner: Member): Promise<string> {
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('owner, moderator and member: request, approval, report, removal, settings and log, live', async ({
+test('owner, moderator and member: request, approval, report, removal, muting, settings and log, live', async ({
   newMember,
 }) => {
   const olga = await newMember({ firstName: 'Olga', lastName: 'Owner' });
@@ -95,11 +95,25 @@ test('owner, moderator and member: request, approval, report, removal, settings 
   await expect(log.getByRole('listitem').first()).toContainText('Mona Moderator removed a post of Mark Member.');
   await expect(log.getByRole('listitem').first()).toContainText('Reason: No advertisements');
 
-  // A ban cuts everything at once.
+  // Who is muted is told to all moderators, who can end it.
   await mark.page.goto(group);
   await expect(mark.page.getByRole('heading', { name: 'Gardeners' })).toBeVisible();
+  await olga.page.goto(`${group}?tab=members`);
   await open(mona.page, 'Members');
-  await mona.page.getByRole('button', { name: 'Manage Mark Member' }).click();
+  const manage = (page: Page) => page.getByRole('button', { name: 'Manage Mark Member' });
+  await manage(mona.page).click();
+  await expect(mona.page.getByRole('menuitem')).toHaveText(['Mute', 'Remove from group', 'Ban']);
+  await mona.page.getByRole('menuitem', { name: 'Mute' }).click();
+  await mona.page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(mark.page.getByText('A moderator has muted you in this group until')).toBeVisible();
+  await expect(olga.page.getByText('Member · Muted until')).toBeVisible();
+  await manage(olga.page).click();
+  await olga.page.getByRole('menuitem', { name: 'Unmute' }).click();
+  await expect(mona.page.getByText('Member · Muted until')).toHaveCount(0);
+  await expect(mark.page.getByText('A moderator has muted you in this group until')).toHaveCount(0);
+
+  // A ban cuts everything at once.
+  await manage(mona.page).click();
   await mona.page.getByRole('menuitem', { name: 'Ban' }).click();
   const ban = mona.page.getByRole('dialog', { name: 'Ban Mark Member' });
   await ban.getByRole('radio', { name: 'Remove all their posts' }).check();

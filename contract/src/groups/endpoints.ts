@@ -215,7 +215,13 @@ export const readGroupMedia = endpoint({
   errors: ['not_found'],
 });
 
-export const groupMember = z.object({ person, role, since: z.iso.datetime() });
+export const groupMember = z.object({
+  person,
+  role,
+  since: z.iso.datetime(),
+  /** Null also for everyone but moderators. */
+  mutedUntil: z.iso.datetime().nullable(),
+});
 export type GroupMember = z.output<typeof groupMember>;
 
 export const listGroupMembers = endpoint({

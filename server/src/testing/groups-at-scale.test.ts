@@ -99,7 +99,7 @@ const pages: Record<string, (db: Database, group: typeof small) => Promise<unkno
     expect((await readGroupPosts(needs(db), viewer, id, page)).items).toHaveLength(20),
   'its media': (db, { id, viewer }) => readGroupMedia(needs(db), viewer, id, page),
   'its members': async (db, { id, viewer }) =>
-    expect((await listGroupMembers({ db, findByName: nobodyNamed }, viewer, id, page)).items).toHaveLength(20),
+    expect((await listGroupMembers({ db, clock, findByName: nobodyNamed }, viewer, id, page)).items).toHaveLength(20),
   'the home feed': async (db, { viewer }) =>
     expect((await readFeed(needs(db), viewer, { ...page, list: 'for_you' })).items).toHaveLength(20),
   'the feed of groups': async (db, { viewer }) =>

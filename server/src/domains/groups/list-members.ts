@@ -1,12 +1,14 @@
 import type { GroupMember } from '@hearth/contract/groups/endpoints';
-import type { GroupRole } from '@hearth/contract/groups/rules';
+import { type GroupRole, isModerator } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, readCursor } from '../../platform/paging/cursor.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import type { Asked, Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { membershipsAmong, membersPage } from './memberships.queries.ts';
+import { roleOf } from './groups.policy.ts';
+import { type MemberRow, membershipsAmong, membersPage } from './memberships.queries.ts';
 import { findVisibleGroup } from './read-group.ts';
 
 /** Members of the site whose names contain a text; given by the wiring of the search. */
@@ -16,7 +18,7 @@ export type FindByName = (
   query: { q: string; cursor?: string | undefined; limit: number },
 ) => Promise<Paged<Person>>;
 
-type Needs = { db: Database; findByName: FindByName };
+type Needs = { db: Database; clock: Clock; findByName: FindByName };
 type MembersQuery = Asked & { role?: GroupRole | undefined; q?: string | undefined };
 
 /** Whoever may see the group sees its members, except those hidden by a block. */
@@ -27,8 +29,9 @@ export async function listGroupMembers(
   { q, ...query }: MembersQuery,
 ): Promise<Paged<GroupMember>> {
   const { db } = needs;
-  const [, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
-  if (q) return membersNamed(needs, viewerId, groupId, { q, ...query });
+  const [group, hiddenIds] = await Promise.all([findVisibleGroup(db, viewerId, groupId), hiddenIdsOf(db, viewerId)]);
+  const describe = describeTo(roleOf(group), needs.clock.now());
+  if (q) return membersNamed(needs, viewerId, groupId, { q, ...query }, describe);
   const { role, cursor, limit } = query;
   const page = { state: 'member', role, without: hiddenIds, after: readCursor(cursor), limit: limit + 1 } as const;
   const rows = await membersPage(db, groupId, page);
@@ -39,9 +42,21 @@ export async function listGroupMembers(
   );
   const items = shown.flatMap((row) => {
     const person = people.get(row.member_id);
-    return person ? [{ person, role: row.role, since: row.since.toISOString() }] : [];
+    return person ? [describe(person, row)] : [];
   });
   return { items, nextCursor };
+}
+
+type Describe = (person: Person, row: MemberRow) => GroupMember;
+
+function describeTo(viewerRole: GroupRole | null, now: Date): Describe {
+  const seesMuted = isModerator(viewerRole);
+  return (person, { role, since, muted_until: until }) => ({
+    person,
+    role,
+    since: since.toISOString(),
+    mutedUntil: seesMuted && until && until > now ? until.toISOString() : null,
+  });
 }
 
 const mostSearches = 6;
@@ -53,6 +68,7 @@ async function membersNamed(
   viewerId: string,
   groupId: string,
   { q, role, cursor, limit }: MembersQuery & { q: string },
+  describe: Describe,
 ): Promise<Paged<GroupMember>> {
   const items: GroupMember[] = [];
   let next = cursor;
@@ -68,7 +84,7 @@ async function membersNamed(
     for (const person of found.items) {
       const row = rows.get(person.id);
       if (row?.state !== 'member' || (role && row.role !== role)) continue;
-      items.push({ person, role: row.role, since: row.since.toISOString() });
+      items.push(describe(person, row));
     }
     if (!found.nextCursor) return { items, nextCursor: null };
     next = found.nextCursor;

@@ -142,7 +142,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   groupInvitation: { asker: 'group invitedBy at' },
   readGroupPosts: { reader: 'items nextCursor pinned' },
   'readGroupMedia.items': { reader: 'postId media' },
-  groupMember: { reader: 'person role since' },
+  groupMember: { reader: 'person role since', asker: 'mutedUntil' },
   inviteToGroup: { asker: 'invitedIds' },
   setGroupNotifications: { asker: 'level' },
   groupChanged: { reader: 'groupId version' },

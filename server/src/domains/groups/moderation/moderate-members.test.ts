@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import { blockMember } from '@hearth/contract/friends/endpoints';
-import { joinGroup, leaveGroup, readGroup } from '@hearth/contract/groups/endpoints';
+import { joinGroup, leaveGroup, listGroupMembers, readGroup } from '@hearth/contract/groups/endpoints';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
@@ -172,10 +172,18 @@ it('a muted member reads and does not write until the time is over, also after l
   const shown = (await member.client.call(readPost, { params: { postId: post.id } })).ok.post;
   expect(shown.canComment).toBe(false);
   expect((await member.client.call(readGroup, { params: { groupId } })).ok.group.mutedUntil).toBe(until);
+  const listedTo = async ({ client }: typeof member, query: { q?: string } = {}) => {
+    const { items } = (await client.call(listGroupMembers, { params: { groupId }, query })).ok;
+    return items.find(({ person }) => person.id === member.id)?.mutedUntil;
+  };
+  const named = { q: member.displayName };
+  expect([await listedTo(moderator), await listedTo(owner, named)]).toEqual([until, until]);
+  expect([await listedTo(member), await listedTo(member, named)]).toEqual([null, null]);
   await member.client.call(leaveGroup, { params: { groupId } });
   await enter(groupId, owner, member);
   expect((await comment()).error).toMatchObject(refusal);
   app.clock.advance(hour + 1);
+  expect(await listedTo(moderator)).toBeNull();
   expect((await comment()).status).toBe(200);
   await moderator.client.call(moderation.muteGroupMember, { ...at, body: { hours: 672, reason: '' } });
   expect((await comment()).error.code).toBe('group_muted');

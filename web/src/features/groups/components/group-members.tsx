@@ -1,11 +1,16 @@
 import type { Group, GroupMember } from '@hearth/contract/groups/endpoints';
+import type { groupLogged } from '@hearth/contract/groups/moderation-live';
 import { outranks } from '@hearth/contract/groups/moderation-rules';
-import { isModerator } from '@hearth/contract/groups/rules';
+import { groupTopic, isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { SearchField } from '../../../components/ui/search-field.tsx';
+import { useTopic } from '../../../lib/live/use-topic.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { locale } from '../../../lib/words.ts';
 import { useGroupMembers } from '../api/group-people.ts';
+import { groupPeopleKeys } from '../api/groups-cache.ts';
 import { PeopleRows } from './people-rows.tsx';
 import { roleWords } from './role-words.ts';
 
@@ -15,20 +20,29 @@ const GroupMemberMenu = lazy(async () => ({
 
 type Managed = Pick<Group, 'id' | 'role'>;
 
-const row = (group: Managed, { person, role }: GroupMember) => ({
-  person,
-  detail: roleWords[role],
-  action: outranks(group.role, role) && (
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+const row = (group: Managed, member: GroupMember) => ({
+  person: member.person,
+  detail: member.mutedUntil
+    ? t`${{ role: roleWords[member.role] }} · Muted until ${{ time: moment.format(new Date(member.mutedUntil)) }}`
+    : roleWords[member.role],
+  action: outranks(group.role, member.role) && (
     <Suspense>
-      <GroupMemberMenu group={group} person={person} role={role} />
+      <GroupMemberMenu group={group} member={member} />
     </Suspense>
   ),
 });
 
 /** Owner and moderators first, then everyone else, or those whose name was searched for. */
 export function GroupMembers({ group }: { group: Managed }) {
+  const cache = useQueryClient();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
+  // Another moderator may have muted somebody.
+  useTopic<typeof groupLogged>(isModerator(group.role) ? groupTopic(group.id) : null, {
+    'group.logged': () => void cache.invalidateQueries({ queryKey: groupPeopleKeys.of(group.id) }),
+  });
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={t`Search members`} text={text} onChange={setText} />

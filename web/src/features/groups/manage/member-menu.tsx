@@ -1,6 +1,4 @@
-import type { Group } from '@hearth/contract/groups/endpoints';
-import type { GroupRole } from '@hearth/contract/groups/rules';
-import type { Person } from '@hearth/contract/profiles/person';
+import type { Group, GroupMember } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { Ban, Ellipsis, ShieldCheck, ShieldOff, UserMinus, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,10 +8,10 @@ import { useSetRole, useUnmuteMember } from './api/members.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-type Props = { group: Pick<Group, 'id' | 'role'>; person: Person; role: GroupRole };
+type Props = { group: Pick<Group, 'id' | 'role'>; member: GroupMember };
 
 /** What a moderator can do about one member of the list, whom they outrank. */
-export function GroupMemberMenu({ group, person, role }: Props) {
+export function GroupMemberMenu({ group, member: { person, role, mutedUntil } }: Props) {
   const params = { groupId: group.id, memberId: person.id };
   const [dialog, setDialog] = useState<'remove' | 'ban' | 'mute' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,9 +43,11 @@ export function GroupMemberMenu({ group, person, role }: Props) {
         <MenuItem icon={<VolumeX size={20} aria-hidden="true" />} onSelect={() => setDialog('mute')}>
           {t({ message: 'Mute', context: 'member' })}
         </MenuItem>
-        <MenuItem icon={<Volume2 size={20} aria-hidden="true" />} onSelect={() => unmute.mutate(undefined)}>
-          {t({ message: 'Unmute', context: 'member' })}
-        </MenuItem>
+        {mutedUntil && (
+          <MenuItem icon={<Volume2 size={20} aria-hidden="true" />} onSelect={() => unmute.mutate(undefined)}>
+            {t({ message: 'Unmute', context: 'member' })}
+          </MenuItem>
+        )}
         <MenuItem danger icon={<UserMinus size={20} aria-hidden="true" />} onSelect={() => setDialog('remove')}>
           {t`Remove from group`}
         </MenuItem>
