@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@hearth/contract/core/errors';
 import type { InputFault, NamedInput, PlainReason } from '@hearth/contract/core/input-faults';
 import { t } from '@lingui/core/macro';
-import { locale, numberText } from './words.ts';
+import { momentText } from './moment-text.ts';
+import { numberText } from './words.ts';
 
 /** All the words for refusals of the server; a file of its own, which `loadErrorWords` fetches with the first one. */
 const errorWords: Record<Exclude<ErrorCode, keyof ErrorParams>, string> = {
@@ -125,10 +126,8 @@ const inputNames: Record<NamedInput, string> = {
   whatsapp: 'WhatsApp',
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
 function untilText(until: string | undefined): string {
-  return until ? moment.format(new Date(until)) : '';
+  return until ? momentText(until) : '';
 }
 
 /** `undefined` for a code of a newer server. */

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useTopic } from '../../../lib/live/use-topic.ts';
+import { momentText } from '../../../lib/moment-text.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { locale } from '../../../lib/words.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { groupPeopleKeys } from '../api/groups-cache.ts';
 import { PeopleRows } from './people-rows.tsx';
@@ -20,12 +20,10 @@ const GroupMemberMenu = lazy(async () => ({
 
 type Managed = Pick<Group, 'id' | 'role'>;
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
 const row = (group: Managed, member: GroupMember) => ({
   person: member.person,
   detail: member.mutedUntil
-    ? t`${{ role: roleWords[member.role] }} · Muted until ${{ time: moment.format(new Date(member.mutedUntil)) }}`
+    ? t`${{ role: roleWords[member.role] }} · Muted until ${{ time: momentText(member.mutedUntil) }}`
     : roleWords[member.role],
   action: outranks(group.role, member.role) && (
     <Suspense>

@@ -4,17 +4,15 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
-import { locale } from '../../../lib/words.ts';
+import { momentText } from '../../../lib/moment-text.ts';
 import { groupKey } from '../api/groups-cache.ts';
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const longestTimer = 2 ** 31 - 1;
 
 /** Why the member cannot write to the group now; null if they can. */
 function reasonOf({ membership, mutedUntil, slowUntil, canWrite }: Group): string | null {
-  if (mutedUntil)
-    return t`A moderator has muted you in this group until ${{ time: moment.format(new Date(mutedUntil)) }}.`;
-  if (slowUntil) return t`Slow mode is on. You can post again at ${{ time: moment.format(new Date(slowUntil)) }}.`;
+  if (mutedUntil) return t`A moderator has muted you in this group until ${{ time: momentText(mutedUntil) }}.`;
+  if (slowUntil) return t`Slow mode is on. You can post again at ${{ time: momentText(slowUntil) }}.`;
   if (canWrite) return null;
   return membership === 'member' ? t`You cannot write to this group now.` : t`Join the group to write to it.`;
 }

@@ -2,11 +2,9 @@ import type { GroupAct } from '@hearth/contract/groups/moderation-rules';
 import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { locale } from '../../../lib/words.ts';
+import { momentText } from '../../../lib/moment-text.ts';
 import { kindWords } from '../components/kind-words.ts';
 import { slowText } from './settings-words.ts';
-
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Say = (actor: string, member: string, detail: string) => string;
 
@@ -18,7 +16,7 @@ const sentences: Record<GroupAct, Say> = {
   member_banned: (actor, member) => t`${actor} banned ${member}.`,
   member_unbanned: (actor, member) => t`${actor} lifted the ban of ${member}.`,
   member_muted: (actor, member, detail) => {
-    const until = moment.format(new Date(detail));
+    const until = momentText(detail);
     return t`${actor} muted ${member} until ${until}.`;
   },
   member_unmuted: (actor, member) => t`${actor} lets ${member} write again.`,

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { momentText } from '../../../lib/moment-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { locale } from '../../../lib/words.ts';
 import { useMember } from '../../accounts/public/member.ts';
@@ -14,7 +15,6 @@ const VotersDialog = lazy(async () => ({ default: (await import('./voters-dialog
 const EditPollDialog = lazy(async () => ({ default: (await import('./edit-poll-dialog.tsx')).EditPollDialog }));
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const longestTimer = 2 ** 31 - 1;
 
 /** Votes are refused from the end on; the server announces it within seconds. */
@@ -152,7 +152,7 @@ export function PollBox({ postId, poll, authorId }: Props) {
       },
     });
   };
-  const when = moment.format(new Date(poll.endsAt));
+  const when = momentText(poll.endsAt);
   const canEdit = own && !ended && results?.voterCount === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside already; a section would be a landmark for each post.
