@@ -33,6 +33,17 @@ export function CommentItem({ comment, linked, answered, onReply }: Props) {
     place.current?.focus({ preventScroll: true });
   }, [linked]);
   const name = comment.author.displayName;
+  const shown = (
+    <>
+      <div className={cx('w-fit max-w-full rounded-xl px-3 py-2', linked ? 'bg-accent-soft' : 'bg-sunken')}>
+        <AuthorName person={comment.author} />
+        {answered}
+        <RichText text={comment.text} mentions={comment.mentions} open={open} onOpen={() => setOpen(true)} />
+      </div>
+      <LazyLinkCard card={comment.card} className="max-w-md" />
+      <CommentActions comment={comment} onEdit={() => setEditing(true)} onReply={onReply} />
+    </>
+  );
   return (
     <article
       ref={place}
@@ -44,19 +55,11 @@ export function CommentItem({ comment, linked, answered, onReply }: Props) {
       <AuthorPicture person={comment.author} size={comment.parentId ? 24 : 32} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {editing ? (
-          <Suspense>
+          <Suspense fallback={shown}>
             <CommentEditor comment={comment} onDone={() => setEditing(false)} />
           </Suspense>
         ) : (
-          <>
-            <div className={cx('w-fit max-w-full rounded-xl px-3 py-2', linked ? 'bg-accent-soft' : 'bg-sunken')}>
-              <AuthorName person={comment.author} />
-              {answered}
-              <RichText text={comment.text} mentions={comment.mentions} open={open} onOpen={() => setOpen(true)} />
-            </div>
-            <LazyLinkCard card={comment.card} className="max-w-md" />
-            <CommentActions comment={comment} onEdit={() => setEditing(true)} onReply={onReply} />
-          </>
+          shown
         )}
       </div>
     </article>
