@@ -75,9 +75,10 @@ function lists(app: FastifyInstance, needs: PostsNeeds): void {
 }
 
 function posts(app: FastifyInstance, needs: PostsNeeds): void {
-  route(app, contract.createPost, async ({ session, body: { groupId, ...body } }) => ({
+  const create: Handle<typeof contract.createPost> = async ({ session, body: { groupId, ...body } }) => ({
     post: await createPost(needs, session.memberId, groupId ? { ...body, ...inGroup(groupId) } : body),
-  }));
+  });
+  route(app, contract.createPost, create, { sharesTransaction: true });
   route(app, contract.readPost, async ({ session, params }) => ({
     post: await readPost(needs, session.memberId, params.postId),
   }));

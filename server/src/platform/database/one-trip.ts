@@ -10,8 +10,8 @@ export { inFewTrips } from './driver/driver.ts';
  * At light load a statement takes a tenth of its time to run; the rest is waiting for two processes to wake up.
  * Statements that are all known beforehand are therefore sent together and answered together, on one connection.
  */
-type Questions<Rows extends unknown[]> = { [Index in keyof Rows]: Question<Rows[Index]> };
-type Answers<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+export type Questions<Rows extends unknown[]> = { [Index in keyof Rows]: Question<Rows[Index]> };
+export type Answers<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 /** Statements that do not need each other's answers; in the transaction, if `db` is one. */
 export async function askTogether<Rows extends unknown[]>(

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { isSpread } from './access.queries.ts';
+import { allowSharedTrips } from './driver/driver.ts';
+import { type Answers, askTogether, type Questions } from './one-trip.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { finish, inTransaction, type Performed, performTogether, type Work } from './transaction.ts';
@@ -15,9 +17,14 @@ const longestWaitMs = 50;
 
 const sharings = new WeakMap<Kysely<DB>, SharedTransactions>();
 
-/** Without it every transaction is one of its own, as on Citus, where larger ones would wait for each other's shards. */
+/**
+ * Without it every request has trips and transactions of its own, as on Citus: there the statements of a trip wait for one
+ * worker after the other, and transactions for each other's shards.
+ */
 export async function allowSharing(db: Kysely<DB>): Promise<void> {
-  if (!(await isSpread(db))) sharings.set(db, new SharedTransactions(db));
+  if (await isSpread(db)) return;
+  sharings.set(db, new SharedTransactions(db));
+  await db.getExecutor().provideConnection(async (connection) => allowSharedTrips(connection));
 }
 
 /**
@@ -29,6 +36,21 @@ export async function allowSharing(db: Kysely<DB>): Promise<void> {
 export async function inSharedTransaction<T>(db: Kysely<DB>, key: string, work: Work<T>): Promise<T> {
   const performed = await sharings.get(db)?.perform(key, work);
   return performed ? finish(db, performed as Performed<T>) : inTransaction(db, work);
+}
+
+/** Like `writeTogether()`, in a transaction that others may share. */
+export async function writeWithOthers<Rows extends unknown[]>(
+  db: Kysely<DB>,
+  key: string,
+  ...questions: Questions<Rows>
+): Promise<Answers<Rows>> {
+  const { answers } = await inSharedTransaction(db, key, async (trx) => {
+    // Not waited for, so that they travel with the commit; if they fail, so does the commit.
+    const answers = askTogether<Rows>(trx, ...questions);
+    answers.catch(() => undefined);
+    return { answers };
+  });
+  return answers;
 }
 
 class SharedTransactions {

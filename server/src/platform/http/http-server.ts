@@ -51,6 +51,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines about a request name its id themselves; to make a logger for each request costs more than they do.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit,

@@ -4,8 +4,11 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { AltTexts, NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
+import type { Person } from '@hearth/contract/profiles/person';
+import type { Database } from '../../../platform/database/database.ts';
 import { writeTogether } from '../../../platform/database/one-trip.ts';
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
+import { writeWithOthers } from '../../../platform/database/shared-transaction.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
@@ -83,16 +86,27 @@ async function createAtOnce(
   if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
   const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };
   try {
-    const [people] = await writeTogether(db, persons.of([authorId]), ...newPostRows(post));
+    const people = await writeRows(db, post);
     announceCreated(live, guardedOf(post), post);
     const content = newContent(post);
     kept.keep(content);
-    return showNew(needs, content, toPeople(people));
+    return showNew(needs, content, people);
   } catch (error) {
     // Sent before: its first post is shown.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
+}
+
+/** A tag is the same for all who write it: posts with tags could wait for each other, and have their own transactions. */
+async function writeRows(db: Database, post: NewPost): Promise<Map<string, Person>> {
+  const { own, tags } = newPostRows(post);
+  const author = persons.of([post.authorId]);
+  const [people] =
+    tags.length > 0
+      ? await writeTogether(db, author, ...own, ...tags)
+      : await writeWithOthers(db, `${post.authorId} ${post.clientId}`, author, ...own);
+  return toPeople(people);
 }
 
 async function createInTransaction(needs: PostNeeds, authorId: string, input: PlacedInput, at: Date): Promise<Post> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment } from '@hearth/contract/posts/comments';
-import { readPost, setReaction } from '@hearth/contract/posts/endpoints';
+import { createPost, readPost, setReaction } from '@hearth/contract/posts/endpoints';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSpread } from '../../../platform/database/access.queries.ts';
@@ -71,4 +71,24 @@ it('are not refused because of one that is', async () => {
   const after = await readAll();
   const more = after.map(({ counts }, n) => counts.commentCount - (before[n]?.counts.commentCount ?? 0));
   expect(more).toEqual(postIds.map((_, n) => (n === 5 ? 0 : 1)));
+});
+
+const write = (who: TestMember, content: string, clientId = randomUUID()) =>
+  who.client.call(createPost, { body: { clientId, content } });
+
+it('share trips when members write posts at the same time', async (context) => {
+  if (await isSpread(app.db)) context.skip('no transactions are shared on Citus');
+  const { trips } = await counter.during(() => Promise.all(members.map((who, n) => write(who, `Post ${n}`))));
+  expect(trips).toBeLessThan(count);
+});
+
+it('write a post once that is sent several times, also beside posts of others', async () => {
+  const clientId = randomUUID();
+  const [first, ...others] = members as [TestMember, ...TestMember[]];
+  const [same, different] = await Promise.all([
+    Promise.all(Array.from({ length: 4 }, () => write(first, 'Once', clientId))),
+    Promise.all(others.map((who, n) => write(who, n % 2 ? `Another ${n}` : `With a #tag${n % 3}`))),
+  ]);
+  expect(new Set(same.map(({ ok }) => ok.post.id)).size).toBe(1);
+  expect(new Set(different.map(({ ok }) => ok.post.id)).size).toBe(others.length);
 });

@@ -118,8 +118,8 @@ function valuesOf(post: NewPost): Parameters<typeof insert.of> {
 }
 
 /** All rows of a new post; a unique violation when the same submission was written before. */
-export function newPostRows(post: NewPost): Question<never>[] {
-  return [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post)), ...tagRows(taggedOf(post))];
+export function newPostRows(post: NewPost): { own: Question<never>[]; tags: Question<never>[] } {
+  return { own: [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post))], tags: tagRows(taggedOf(post)) };
 }
 
 export type PostChange = {

@@ -79,6 +79,11 @@ export async function rollbackOn(connection: DatabaseConnection): Promise<void> 
   await (await ours(connection).take()).rollback();
 }
 
+/** From now on, for all connections of this database. */
+export function allowSharedTrips(connection: DatabaseConnection): void {
+  ours(connection).allowSharedTrips();
+}
+
 function rowsOf(answers: readonly { rows: unknown[] }[]): unknown[][] {
   return answers.map(({ rows }) => rows);
 }

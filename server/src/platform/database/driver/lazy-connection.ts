@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { type DriverConnection, isNamed, type StatementAnswer, toResult } from './driver-connection.ts';
 import { currentTrips, type Travelling } from './request-trips.ts';
+import { shareTrips } from './share-trips.ts';
 
 /** A connection of the pool, taken when it is needed: what a request reads travels with its other questions instead. */
 export class LazyConnection implements DatabaseConnection {
@@ -34,6 +35,10 @@ export class LazyConnection implements DatabaseConnection {
 
   async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     return (await this.take()).runAsTransaction(queries);
+  }
+
+  allowSharedTrips(): void {
+    this.#travelling.share = shareTrips(this.#travelling.send);
   }
 
   release(): void {

@@ -3,20 +3,20 @@ import { CompiledQuery as Query } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ForeseenQuestions } from './foreseen-questions.ts';
 import { currentTrips, inFewTrips, type Travelling } from './request-trips.ts';
+import type { SendTogether } from './send-together.ts';
+import { shareTrips } from './share-trips.ts';
 
 const question = (text: string, ...parameters: unknown[]) => Query.raw(text, parameters);
 
 /** A database that answers each question with its text, fails at `fail`, and notes what came together. */
 function startDatabase() {
   const trips: string[][] = [];
-  const travelling: Travelling = {
-    foreseen: new ForeseenQuestions(),
-    async send(queries) {
-      trips.push(queries.map(nameOf));
-      if (queries.some((query) => nameOf(query).includes('fail'))) throw new Error('refused');
-      return queries.map((query) => ({ command: 'SELECT', rowCount: 1, rows: [nameOf(query)] }));
-    },
+  const send: SendTogether = async (queries) => {
+    trips.push(queries.map(nameOf));
+    if (queries.some((query) => nameOf(query).includes('fail'))) throw new Error('refused');
+    return queries.map((query) => ({ command: 'SELECT', rowCount: 1, rows: [nameOf(query)] }));
   };
+  const travelling: Travelling = { foreseen: new ForeseenQuestions(), send, share: shareTrips(send) };
   const ask = async (text: string, ...parameters: unknown[]) => {
     const trip = currentTrips(travelling);
     if (!trip) throw new Error('outside a request');
@@ -126,4 +126,47 @@ describe('the trips of a request', () => {
     foreseen.keep('request 999', [question('select a', 'x'.repeat(100_000))]);
     expect(foreseen.of('request 999')).toEqual([]);
   });
+});
+
+describe('the trips of several requests', () => {
+  type Ask = ReturnType<typeof startDatabase>['ask'];
+  const settled = (...asked: Promise<unknown>[]) => Promise.allSettled(asked);
+  const answered = (value: unknown) => ({ status: 'fulfilled', value });
+  const readEach = (ask: Ask, texts: readonly string[]) =>
+    texts.map((text) => inFewTrips(text, () => Promise.all([ask(text, 1), ask(text, 2)])));
+
+  it('are one if they leave in the same turn, and each gets its own answers', async () => {
+    const { trips, ask } = startDatabase();
+    const answers = await settled(...readEach(ask, ['select a', 'select b']));
+    expect(answers).toEqual([answered(['a 1', 'a 2']), answered(['b 1', 'b 2'])]);
+    expect(trips).toEqual([['a 1', 'a 2', 'b 1', 'b 2']]);
+  });
+
+  it('are no longer than those of eight requests', async () => {
+    const { trips, ask } = startDatabase();
+    const texts = Array.from({ length: 20 }, (_, n) => `select r${n}`);
+    const answers = await settled(...readEach(ask, texts));
+    expect(answers).toEqual(texts.map((_, n) => answered([`r${n} 1`, `r${n} 2`])));
+    expect(trips.map((trip) => trip.length)).toEqual([16, 16, 8]);
+  });
+
+  it('are made again, each alone, if one fails', async () => {
+    const { trips, ask } = startDatabase();
+    const answers = await settled(...readEach(ask, ['select a', 'select fail', 'select b']));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(trips.slice(1)).toEqual([
+      ['a 1', 'a 2'],
+      ['fail 1', 'fail 2'],
+      ['b 1', 'b 2'],
+    ]);
+  });
+
+  it.each(['insert into t values (1)', 'select a from t for update', 'with found as (select 1) select 1'])(
+    'do not include what changes something, waits for locks, or may take long: %s',
+    async (text) => {
+      const { trips, ask } = startDatabase();
+      await settled(...readEach(ask, ['select a', text, 'select b']));
+      expect(trips.map((trip) => trip.length)).toEqual([2, 4]);
+    },
+  );
 });

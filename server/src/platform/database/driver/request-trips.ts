@@ -6,8 +6,13 @@ import { isReadOnly, isSameQuestion } from './questions.ts';
 import type { LogPosition, Replica } from './replica.ts';
 import type { SendTogether } from './send-together.ts';
 
-/** How a database is asked, and what it was asked before. */
-export type Travelling = { send: SendTogether; foreseen: ForeseenQuestions; replica?: Replica | undefined };
+/** How a database is asked, and what it was asked before. `share`: together with what other requests ask. */
+export type Travelling = {
+  send: SendTogether;
+  share?: SendTogether;
+  foreseen: ForeseenQuestions;
+  replica?: Replica | undefined;
+};
 
 type Waiting = { query: CompiledQuery; answer: PromiseWithResolvers<StatementAnswer> };
 type Foreseen = { query: CompiledQuery; answer: StatementAnswer | undefined };
@@ -105,10 +110,19 @@ export class RequestTrips {
     }
   }
 
-  #send(asked: readonly { query: CompiledQuery }[]): Promise<StatementAnswer[]> {
-    const queries = asked.map(({ query }) => query);
-    if (this.#replica && !queries.every(isReadOnly)) this.stayAtLeader();
-    return this.#replica ? this.#sendToReplica(this.#replica, queries) : this.travelling.send(queries);
+  #send(waiting: readonly Waiting[], guessed: readonly Foreseen[] = []): Promise<StatementAnswer[]> {
+    const queries = [...waiting, ...guessed].map(({ query }) => query);
+    // Nothing else was remembered, so that guesses need not be looked at.
+    if (waiting.some(({ query }) => !isReadOnly(query))) {
+      this.stayAtLeader();
+      return this.travelling.send(queries);
+    }
+    return this.#replica ? this.#sendToReplica(this.#replica, queries) : this.#sendToLeader(queries);
+  }
+
+  #sendToLeader(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+    const { send, share = send } = this.travelling;
+    return share(queries);
   }
 
   async #sendToReplica(replica: Replica, queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
@@ -117,7 +131,7 @@ export class RequestTrips {
     // Meanwhile the request may have begun to write.
     if (answers && this.#replica) return answers;
     this.stayAtLeader();
-    return this.travelling.send(queries);
+    return this.#sendToLeader(queries);
   }
 
   async #sendWithForeseen(waiting: readonly Waiting[]): Promise<StatementAnswer[]> {
@@ -128,7 +142,7 @@ export class RequestTrips {
     this.#foreseen = guessed;
     if (guessed.length === 0) return this.#send(waiting);
     try {
-      const answers = await this.#send([...waiting, ...guessed]);
+      const answers = await this.#send(waiting, guessed);
       for (const [index, each] of guessed.entries()) each.answer = answers[waiting.length + index];
       return answers;
     } catch {
