@@ -39,16 +39,21 @@ const deeds = statement<Deed, [ids: Ids, memberId: string]>(
    ) own`,
 );
 
-/** Where all rows of a page were read just now, only what the member did is asked. */
+/** Of posts whose rows were read just now, only what the member did is asked. */
 export async function postMarks(
   db: Database,
   ids: Ids,
   memberId: string,
   read: ReadRows = new Map(),
 ): Promise<Map<string, PostMarks>> {
-  if (ids.length === 0) return new Map();
-  if (!ids.every((id) => read.has(id))) return new Map((await whole(db, ids, memberId)).map((row) => [row.id, row]));
-  return withDeeds(ids, read, await deeds(db, ids, memberId));
+  const { known = [], unknown = [] } = Object.groupBy(ids, (id) => (read.has(id) ? 'known' : 'unknown'));
+  const [rows, done] = await Promise.all([
+    unknown.length > 0 ? whole(db, unknown, memberId) : [],
+    known.length > 0 ? deeds(db, known, memberId) : [],
+  ]);
+  const marks = withDeeds(known, read, done);
+  for (const row of rows) marks.set(row.id, row);
+  return marks;
 }
 
 function withDeeds(ids: Ids, read: ReadRows, done: readonly Deed[]): Map<string, PostMarks> {
