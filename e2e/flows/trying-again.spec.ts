@@ -147,3 +147,21 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   expect((await refused).status()).toBe(507);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a slow network: a click shows that it was noticed until the dialog has come', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/home');
+  const button = page.getByRole('main').getByRole('button', { name: /What's on your mind/ });
+  await expect(button).toBeVisible();
+  const network = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await network.promise;
+    await route.fallback();
+  });
+  await button.click();
+  const sign = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(sign).toBeVisible();
+  network.resolve();
+  await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
+  await expect(sign).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useContext, useState } from 'react';
+import { Opening } from './opening.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -29,7 +30,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {pending && (
-        <Suspense>
+        <Opening>
           <ConfirmDialog
             question={pending.question}
             detail={pending.detail}
@@ -37,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             open={open}
             onAnswer={answer}
           />
-        </Suspense>
+        </Opening>
       )}
     </ConfirmContext>
   );

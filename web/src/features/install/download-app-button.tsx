@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { Opening } from '../../components/ui/opening.tsx';
 import { promptToInstall } from './install-prompt.ts';
 
 // Few visitors open it, and it would make the first page heavier for everyone.
@@ -21,9 +22,9 @@ export function DownloadAppButton() {
         {t`Download app`}
       </Button>
       {explaining && (
-        <Suspense>
+        <Opening>
           <InstallDialog onClose={() => setExplaining(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { openStory, showStory } from '../../../features/stories/public/open-story.ts';
 import { useSearchParams } from '../../../lib/router/router.tsx';
@@ -32,8 +33,8 @@ export function StoryHost() {
   useLinkedStory(useMember().id);
   if (!shown) return null;
   return (
-    <Suspense>
+    <Opening>
       <StoryWithReply key={`${shown.ownerId}/${shown.storyId}`} start={shown} onClose={close} />
-    </Suspense>
+    </Opening>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const [CreateGroupDialog, fetchDialog] = lazyPart(
@@ -16,9 +17,9 @@ export function CreateGroupButton({ opened = false }: { opened?: boolean }) {
         {t`Create group`}
       </Button>
       {open && (
-        <Suspense>
+        <Opening>
           <CreateGroupDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

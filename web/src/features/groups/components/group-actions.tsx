@@ -1,7 +1,8 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useLeaveGroup } from '../api/change-membership.ts';
 import { DeclineButton } from './decline-button.tsx';
@@ -21,9 +22,9 @@ export function GroupActions({ group }: { group: Group }) {
       {group.canInvite && <Button onClick={() => setInviting(true)}>{t`Invite`}</Button>}
       {group.notify && <NotifyMenu groupId={group.id} level={group.notify} />}
       {inviting && (
-        <Suspense>
+        <Opening>
           <InviteDialog groupId={group.id} onClose={() => setInviting(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );
@@ -70,9 +71,9 @@ function LeaveButton({ group }: { group: Group }) {
         {t`Leave group`}
       </Button>
       {handingOver && (
-        <Suspense>
+        <Opening>
           <HandOverDialog group={group} onClose={() => setHandingOver(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

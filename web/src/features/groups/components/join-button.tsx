@@ -1,7 +1,8 @@
 import type { Group, GroupCard } from '@hearth/contract/groups/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useJoinGroup } from '../api/change-membership.ts';
@@ -33,9 +34,9 @@ export function JoinButton({ group, size }: { group: GroupCard; size?: 'sm' }) {
         {joinWords(group)}
       </Button>
       {asking && (
-        <Suspense>
+        <Opening>
           <JoinDialog group={asking} onClose={() => setAsking(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

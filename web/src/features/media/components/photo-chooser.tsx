@@ -1,8 +1,9 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Size } from './crop-area.ts';
@@ -63,9 +64,9 @@ export function PhotoChooser({ field, onUploaded }: Props) {
         <Camera size={20} aria-hidden="true" />
       </IconButton>
       {chosen && (
-        <Suspense>
+        <Opening>
           <PlacePhotoDialog title={label} field={field} chosen={chosen} onClose={close} onUploaded={onUploaded} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

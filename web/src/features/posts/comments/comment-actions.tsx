@@ -1,7 +1,8 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -65,9 +66,9 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
       {comment.edited && <span className="max-md:px-1.5">{t`Edited`}</span>}
       <Reactions comment={comment} onOpen={() => setDialog('reactions')} />
       {dialog && (
-        <Suspense>
+        <Opening>
           <Dialog comment={comment} kind={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

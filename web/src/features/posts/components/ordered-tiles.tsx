@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, Check, GripHorizontal, Tag, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { numberText } from '../../../lib/words.ts';
 import { useTileDrag } from './use-tile-drag.ts';
@@ -202,7 +203,7 @@ export function OrderedTiles(props: Props) {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       {open && (
-        <Suspense>
+        <Opening>
           <AltDialog
             alt={open.alt}
             video={open.video}
@@ -210,7 +211,7 @@ export function OrderedTiles(props: Props) {
             onSave={(alt) => onDescribe(open.id, alt)}
             onClose={() => setDescribed(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
@@ -83,9 +84,9 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
         {t({ message: 'Share', context: 'button' })}
       </button>
       {sharing && (
-        <Suspense>
+        <Opening>
           <ShareDialog post={post} onClose={() => setSharing(false)} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

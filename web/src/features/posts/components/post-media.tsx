@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, use, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { Picture } from '../../../components/media/picture.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { locale } from '../../../lib/words.ts';
 import { mediaTile } from './media-tiles.ts';
@@ -80,9 +81,9 @@ export function PostMedia({ postId, media }: { postId: string; media: MediaView[
         </div>
       ))}
       {viewed !== null && (
-        <Suspense>
+        <Opening>
           <PostPhotos items={media.map((each) => ({ postId, media: each }))} index={viewed} onIndexChange={setViewed} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

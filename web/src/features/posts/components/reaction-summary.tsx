@@ -1,6 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { plural } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { ReactionPictures } from './reaction-pictures.tsx';
 import { saidReactions } from './said-reactions.ts';
 
@@ -41,9 +42,9 @@ export function ReactionSummary({ post, onComments }: Props) {
         <span className="text-muted">{plural(shareCount, { one: '# share', other: '# shares' })}</span>
       )}
       {open && (
-        <Suspense>
+        <Opening>
           <ReactionsDialog of={{ postId: post.id }} counts={post.counts} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

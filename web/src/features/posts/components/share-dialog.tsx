@@ -3,13 +3,14 @@ import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { Link2, Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PostingAs } from '../../../components/people/posting-as.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { loadSendInChat } from '../../../lib/send-in-chat.ts';
@@ -117,9 +118,9 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
           </Button>
         </div>
         {sending && (
-          <Suspense>
+          <Opening>
             <SendInChat text={linkTo(shared.id)} onClose={() => setSending(false)} />
-          </Suspense>
+          </Opening>
         )}
       </div>
     </Dialog>

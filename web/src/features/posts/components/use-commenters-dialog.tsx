@@ -1,6 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Opening } from '../../../components/ui/opening.tsx';
 
 const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
 
@@ -15,9 +16,9 @@ export function useCommentersDialog(
     button.current?.focus();
   };
   const commentersDialog = open && (
-    <Suspense>
+    <Opening>
       <CommentersDialog post={post} onClose={onClose} />
-    </Suspense>
+    </Opening>
   );
   return { chooseCommenters: () => setOpen(true), commentersDialog };
 }

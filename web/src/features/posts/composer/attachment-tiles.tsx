@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -75,14 +76,14 @@ export function AttachmentTiles({ store, disabled, onEmpty }: Props) {
         onEmpty={onEmpty}
       />
       {open && (
-        <Suspense>
+        <Opening>
           <TagDialog
             src={sourceOf(open)}
             tags={open.tags}
             onChange={(tags) => store.changeFile(open.key, { tags })}
             onClose={() => setTaggingIn(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

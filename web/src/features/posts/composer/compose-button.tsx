@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import type { PostGroup } from '../components/post-group.tsx';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
@@ -12,9 +13,9 @@ export function ComposeButton({ group, children }: { group?: PostGroup; children
         {children}
       </Button>
       {open && (
-        <Suspense>
+        <Opening>
           <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

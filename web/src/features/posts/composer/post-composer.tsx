@@ -2,9 +2,10 @@
 
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import type { PostGroup } from '../components/post-group.tsx';
@@ -41,9 +42,9 @@ export function PostComposer({ group }: { group?: PostGroup }) {
         </button>
       </div>
       {open && (
-        <Suspense>
+        <Opening>
           <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </Card>
   );

@@ -2,7 +2,8 @@
 
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Opening } from '../../../components/ui/opening.tsx';
 
 const EditHistoryDialog = lazy(async () => ({
   default: (await import('./edit-history-dialog.tsx')).EditHistoryDialog,
@@ -23,9 +24,9 @@ export function EditedMark({ post }: { post: PostBody }) {
         {t`Edited`}
       </button>
       {open && (
-        <Suspense>
+        <Opening>
           <EditHistoryDialog post={post} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

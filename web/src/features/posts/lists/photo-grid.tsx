@@ -1,9 +1,10 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const PostPhotos = lazy(async () => ({ default: (await import('../components/post-photos.tsx')).PostPhotos }));
@@ -64,9 +65,9 @@ export function PhotoGrid({ items, list, cornerOf }: Props) {
         </div>
       )}
       {viewed !== null && (
-        <Suspense>
+        <Opening>
           <PostPhotos items={items} index={viewed} onIndexChange={view} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

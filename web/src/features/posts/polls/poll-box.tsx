@@ -1,8 +1,9 @@
 import type { Poll, PollResults } from '@hearth/contract/posts/poll-fields';
 import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { momentText } from '../../../lib/moment-text.ts';
@@ -208,10 +209,10 @@ export function PollBox({ postId, poll, authorId }: Props) {
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
-      <Suspense>
+      <Opening>
         {open === 'edit' && <EditPollDialog postId={postId} poll={poll} onClose={() => setOpen(null)} />}
         {open && open !== 'edit' && <VotersDialog postId={postId} option={open} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

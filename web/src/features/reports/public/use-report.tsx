@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Opening } from '../../../components/ui/opening.tsx';
 import type { Reportable } from '../api/send-report.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -15,9 +16,9 @@ export function useReport(
     button.current?.focus();
   };
   const dialog = open && (
-    <Suspense>
+    <Opening>
       <ReportDialog what={what} onClose={onClose} {...(onReported && { onReported })} />
-    </Suspense>
+    </Opening>
   );
   return { report: () => setOpen(true), dialog };
 }

@@ -1,8 +1,9 @@
 'use no memo';
 
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMember } from '../../accounts/public/member.ts';
@@ -56,9 +57,9 @@ export function CreateStory({ text, className }: Props) {
         </span>
       </button>
       {creating && (
-        <Suspense>
+        <Opening>
           <CreateStoryDialog onClose={() => setCreating(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );
