@@ -36,6 +36,11 @@ export class ApiError extends MemberError {
   }
 }
 
+/** Unknown ids, invalid ids and what is hidden get the same answer; to ask again would be of no use. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
+}
+
 export function offlineError(): ApiError {
   return new ApiError({ status: 0, code: 'offline', message: t`You seem to be offline. Please try again.` });
 }

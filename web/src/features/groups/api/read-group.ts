@@ -3,7 +3,7 @@ import type { groupChanged, groupMembersChanged, groupRequestsChanged } from '@h
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { applyChange, applyMemberCount, groupKey, type KnownGroup, newerGroup, refreshGroup } from './groups-cache.ts';
@@ -18,8 +18,7 @@ export const groupQuery = (cache: QueryClient, groupId: string) =>
         const { group } = await call({ params: { groupId }, signal });
         return newerGroup(cache.getQueryData<KnownGroup>(groupKey(groupId)), group);
       } catch (error) {
-        // An invalid id is treated as a group that does not exist.
-        if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isNotFound, messageOf } from '../../../lib/api-error.ts';
 import { type GridPhoto, LoadingPhotos, PhotoGrid } from '../lists/photo-grid.tsx';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { AlbumNameDialog } from './album-name-dialog.tsx';
@@ -57,7 +57,13 @@ export function AlbumView({ memberId, albumId, own, onLeave }: Props) {
           </>
         )}
       </div>
-      {error ? (
+      {isNotFound(error) ? (
+        <EmptyState
+          icon={Images}
+          text={t`This is not available.`}
+          action={<Button variant="secondary" onClick={onLeave}>{t`All photos`}</Button>}
+        />
+      ) : error ? (
         <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <AlbumPhotos memberId={memberId} albumId={albumId} own={own} />

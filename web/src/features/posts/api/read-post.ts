@@ -2,7 +2,7 @@ import type { readPost } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 import { ownTopic } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -35,8 +35,7 @@ async function read(id: string, signal: AbortSignal): Promise<KnownPost> {
     rememberPeople(queryClient, peopleOn(post));
     return newerPost(queryClient.getQueryData<KnownPost>(postKey(id)), post);
   } catch (error) {
-    // An invalid id is treated as a post that does not exist.
-    if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

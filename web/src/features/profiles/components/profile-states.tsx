@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 
 export function ProfileSkeleton() {
   return (
@@ -31,11 +31,6 @@ export function ProfileSkeleton() {
 }
 
 type FailureProps = { error: unknown; own: boolean; onRetry: () => void };
-
-/** Unknown ids, invalid ids and hidden members get the same answer. */
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
-}
 
 export function ProfileFailure({ error, own, onRetry }: FailureProps) {
   return (
