@@ -14,6 +14,7 @@ function startDatabase() {
   const send: SendTogether = async (queries) => {
     trips.push(queries.map(nameOf));
     if (queries.some((query) => nameOf(query).includes('fail'))) throw new Error('refused');
+    if (queries.some((query) => nameOf(query).includes('lose'))) throw new Error('Connection terminated unexpectedly');
     return queries.map((query) => ({ command: 'SELECT', rowCount: 1, rows: [nameOf(query)] }));
   };
   const travelling: Travelling = { foreseen: new ForeseenQuestions(), send, share: shareTrips(send) };
@@ -159,6 +160,13 @@ describe('the trips of several requests', () => {
       ['fail 1', 'fail 2'],
       ['b 1', 'b 2'],
     ]);
+  });
+
+  it('are not made again if the connection is lost: a database that hangs would be waited for twice', async () => {
+    const { trips, ask } = startDatabase();
+    const answers = await settled(...readEach(ask, ['select a', 'select lose']));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(trips).toHaveLength(1);
   });
 
   it.each(['insert into t values (1)', 'select a from t for update', 'with found as (select 1) select 1'])(

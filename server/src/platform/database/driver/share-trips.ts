@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { isConnectionLost } from '../pg-errors.ts';
 import type { StatementAnswer } from './driver-connection.ts';
 import type { SendTogether } from './send-together.ts';
 
@@ -35,7 +36,9 @@ async function travel(send: SendTogether, trips: readonly Trip[]): Promise<void>
   try {
     const answered = await send(trips.flatMap(({ queries }) => queries));
     for (const { queries, answers } of trips) answers.resolve(answered.splice(0, queries.length));
-  } catch {
-    alone();
+  } catch (error) {
+    // Each of them would wait as long again for a database that hangs.
+    if (isConnectionLost(error)) for (const { answers } of trips) answers.reject(error);
+    else alone();
   }
 }
