@@ -105,6 +105,19 @@ describe('the trips of a request', () => {
     expect(trips).toEqual([['a']]);
   });
 
+  it('are not made again without what was foreseen if the connection is lost', async () => {
+    const { trips, ask } = startDatabase();
+    const may = (loses: boolean) =>
+      inFewTrips('may lose', async () => {
+        await ask('select a');
+        if (loses) await ask('select lose').catch(() => undefined);
+      });
+    await may(true);
+    trips.splice(0);
+    await expect(may(false)).rejects.toThrow('Connection terminated');
+    expect(trips).toEqual([['a', 'lose']]);
+  });
+
   it.each(['insert into t values (1)', 'with x as (delete from t) select 1', 'select a from t for update'])(
     'never ask beforehand what changes or locks something: %s',
     async (text) => {

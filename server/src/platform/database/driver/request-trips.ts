@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
+import { isConnectionLost } from '../pg-errors.ts';
 import type { StatementAnswer } from './driver-connection.ts';
 import type { ForeseenQuestions } from './foreseen-questions.ts';
 import { isReadOnly, isSameQuestion } from './questions.ts';
@@ -145,7 +146,9 @@ export class RequestTrips {
       const answers = await this.#send(waiting, guessed);
       for (const [index, each] of guessed.entries()) each.answer = answers[waiting.length + index];
       return answers;
-    } catch {
+    } catch (error) {
+      // A database that hangs would be waited for twice.
+      if (isConnectionLost(error)) throw error;
       // One that nobody has asked yet may have failed.
       this.#foreseen = [];
       this.#trips += 1;
