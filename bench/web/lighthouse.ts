@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { browserPath } from './visit.ts';
+import { freePort } from '../../server/src/testing/cluster/ports.ts';
+import { startBrowserOf } from './visit.ts';
 
 export type Judged = {
   name: string;
@@ -29,23 +30,25 @@ const run = promisify(execFile);
 /** Of a page for everyone, or with a cookie for a member. */
 export async function judge(name: string, url: string, how: 'mobile' | 'desktop', cookie?: string): Promise<Judged> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-lighthouse-'));
+  const port = await freePort();
+  const browser = await startBrowserOf(join(folder, 'profile'), url, port, cookie);
   try {
     const file = join(folder, 'result.json');
     const settings = [
-      ...['--output=json', `--output-path=${file}`, '--quiet', '--chrome-flags=--headless=new --no-sandbox'],
+      ...['--output=json', `--output-path=${file}`, '--quiet', `--port=${port}`],
       '--only-categories=performance,accessibility,best-practices',
       ...(how === 'desktop' ? ['--preset=desktop'] : []),
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
     ];
     // The Node of this project comes first: that of the machine may be too old.
     const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
     await run('npx', ['--yes', `lighthouse@${version}`, url, ...settings], {
-      env: { ...process.env, PATH, ...(browserPath ? { CHROME_PATH: browserPath } : {}) },
+      env: { ...process.env, PATH },
       cwd: folder,
       maxBuffer: 64 * 2 ** 20,
     });
     return summarise(`${name}, ${how}`, JSON.parse(await readFile(file, 'utf8')));
   } finally {
+    await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
