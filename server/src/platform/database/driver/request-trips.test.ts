@@ -8,7 +8,7 @@ import { shareTrips } from './share-trips.ts';
 
 const question = (text: string, ...parameters: unknown[]) => Query.raw(text, parameters);
 
-/** A database that answers each question with its text, fails at `fail`, and notes what came together. */
+/** A database that answers each question with its text, fails at `fail`, is lost at `lose`, and notes what came together. */
 function startDatabase() {
   const trips: string[][] = [];
   const send: SendTogether = async (queries) => {
@@ -30,6 +30,8 @@ function nameOf({ sql: text, parameters }: CompiledQuery): string {
   return [text.replace('select ', ''), ...parameters.map((value) => JSON.stringify(value))].join(' ');
 }
 
+type Ask = ReturnType<typeof startDatabase>['ask'];
+
 describe('the trips of a request', () => {
   it('take all questions of a turn together, however deep in the code they are asked', async () => {
     const { trips, ask } = startDatabase();
@@ -42,7 +44,7 @@ describe('the trips of a request', () => {
     expect(trips).toEqual([['a', 'b 1']]);
   });
 
-  const readPage = (ask: (text: string, ...parameters: unknown[]) => Promise<unknown>, id: string) =>
+  const readPage = (ask: Ask, id: string) =>
     inFewTrips('page', async () => [
       await ask('select ids'),
       await ask('select rows', [id]),
@@ -90,31 +92,28 @@ describe('the trips of a request', () => {
     await expect(left).rejects.toThrow('outside a request');
   });
 
+  /** A page that may also ask what is refused. */
+  const readWith = (ask: Ask, refused?: string) =>
+    inFewTrips('page with more', async () => {
+      await ask('select a');
+      if (refused) await ask(refused).catch(() => undefined);
+    });
+
   it('forget a foreseen question that fails', async () => {
     const { trips, ask } = startDatabase();
-    const may = (fails: boolean) =>
-      inFewTrips('may fail', async () => {
-        await ask('select a');
-        if (fails) await ask('select fail').catch(() => undefined);
-      });
-    await may(true);
+    await readWith(ask, 'select fail');
     trips.splice(0);
-    await may(false);
+    await readWith(ask);
     expect(trips.splice(0)).toEqual([['a', 'fail'], ['a']]);
-    await may(false);
+    await readWith(ask);
     expect(trips).toEqual([['a']]);
   });
 
   it('are not made again without what was foreseen if the connection is lost', async () => {
     const { trips, ask } = startDatabase();
-    const may = (loses: boolean) =>
-      inFewTrips('may lose', async () => {
-        await ask('select a');
-        if (loses) await ask('select lose').catch(() => undefined);
-      });
-    await may(true);
+    await readWith(ask, 'select lose');
     trips.splice(0);
-    await expect(may(false)).rejects.toThrow('Connection terminated');
+    await expect(readWith(ask)).rejects.toThrow('Connection terminated');
     expect(trips).toEqual([['a', 'lose']]);
   });
 
@@ -143,7 +142,6 @@ describe('the trips of a request', () => {
 });
 
 describe('the trips of several requests', () => {
-  type Ask = ReturnType<typeof startDatabase>['ask'];
   const settled = (...asked: Promise<unknown>[]) => Promise.allSettled(asked);
   const answered = (value: unknown) => ({ status: 'fulfilled', value });
   const readEach = (ask: Ask, texts: readonly string[]) =>
