@@ -69,18 +69,30 @@ async function until(happens, what) {
 /** Ceph's radosgw with an empty store in a folder of its own, a user and a bucket. */
 export async function startRadosgw() {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-radosgw-'));
-  const started = [];
+  const running = new Set();
+  let isStopping = false;
   const conf = join(folder, 'ceph.conf');
+  const pidFile = join(folder, 'radosgw.pid');
   const daemon = async (command, ...args) => {
-    const output = await open(join(folder, `${command}.out`), 'w');
+    const output = await open(join(folder, `${command}.out`), 'a');
     const child = spawn(command, ['-c', conf, ...args, '-f'], { stdio: ['ignore', output.fd, output.fd] });
-    started.unshift(child);
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     await output.close();
-    return child.pid;
+    return child;
+  };
+  /** Whoever kills it finds it again, as where a service manager looks after it. */
+  const gateway = async () => {
+    const child = await daemon('radosgw', '-n', 'client.admin');
+    await writeFile(pidFile, String(child.pid));
+    child.once('exit', async () => {
+      await pause(1_000);
+      if (!isStopping) await gateway();
+    });
   };
   const stop = async () => {
-    for (const child of started) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
+    isStopping = true;
+    for (const child of [...running].reverse()) {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
@@ -106,13 +118,13 @@ export async function startRadosgw() {
     const user = ['--uid', 'hearth', '--display-name', 'Hearth'];
     const given = ['--access-key', keys.access, '--secret-key', keys.secret];
     await run('radosgw-admin', ['-c', conf, '-n', 'client.admin', 'user', 'create', ...user, ...given]);
-    const pid = await daemon('radosgw', '-n', 'client.admin');
+    await gateway();
     const endpoint = `http://127.0.0.1:${port}`;
     await until(async () => (await fetch(endpoint)).ok, 'the start of radosgw');
     const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: 'hearth-test' };
     return {
       settings: { ...settings, S3_ACCESS_KEY: keys.access, S3_SECRET_KEY: keys.secret },
-      place: { folder, pid },
+      pidFile,
       stop,
     };
   } catch (error) {

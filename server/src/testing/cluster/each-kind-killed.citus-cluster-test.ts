@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from '../faults/http-member.ts';
 import { howMany } from '../how-many.ts';
-import { takeRadosgw } from './radosgw.ts';
+import { killRadosgw } from './radosgw.ts';
 import { type CitusCluster, startCitusCluster } from './start-citus-cluster.ts';
 import { expectWhole, underLoad } from './under-load.ts';
 import { type Refusal, uploadToChat } from './upload.ts';
@@ -50,8 +50,6 @@ test.each(Object.entries(killers))(
 test('the gateway of Ceph is killed again and again: words go on, files that were acknowledged are whole', async () => {
   const at = (server: number) => cluster.apps.urls()[server % 3] ?? '';
   const [ada, ben] = [await enterAs(at(0)), await enterAs(at(1))];
-  const gateway = takeRadosgw();
-  onTestFinished(gateway.stop);
   const kept = new Map<string, Buffer>();
   const refusals: Refusal[] = [];
   let over = false;
@@ -69,9 +67,7 @@ test('the gateway of Ceph is killed again and again: words go on, files that wer
   };
   const outcome = await underLoad(cluster.apps, rounds, async () => {
     await more();
-    await gateway.kill();
-    await pause(1_000);
-    await gateway.start();
+    await killRadosgw();
     await more();
   });
   over = true;

@@ -1,23 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The gateway that the script of these tests has started: kills it, and starts another one on the same store. */
-export function takeRadosgw() {
-  const { folder, pid }: { folder: string; pid: number } = JSON.parse(process.env.TEST_RADOSGW ?? '');
-  let own: ChildProcess | undefined;
-  const isOpen = async () => (await fetch(process.env.TEST_S3_ENDPOINT ?? '').catch(() => undefined))?.ok ?? false;
-  return {
-    async kill() {
-      process.kill(own?.pid ?? pid, 'SIGKILL');
-      while (await isOpen()) await pause(20);
-    },
-    async start() {
-      own = spawn('radosgw', ['-c', join(folder, 'ceph.conf'), '-n', 'client.admin', '-f'], { stdio: 'ignore' });
-      while (!(await isOpen())) await pause(100);
-    },
-    stop() {
-      own?.kill('SIGKILL');
-    },
-  };
+const isOpen = async () => (await fetch(process.env.TEST_S3_ENDPOINT ?? '').catch(() => undefined))?.ok ?? false;
+
+/** The gateway that the script of these tests looks after: it starts another one on the same store, which is waited for. */
+export async function killRadosgw(): Promise<void> {
+  process.kill(Number(await readFile(process.env.TEST_RADOSGW_PID_FILE ?? '', 'utf8')), 'SIGKILL');
+  while (await isOpen()) await pause(20);
+  while (!(await isOpen())) await pause(100);
 }
