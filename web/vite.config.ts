@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emojiNames } from './plugins/emoji-names.ts';
+import { firstPaint } from './plugins/first-paint.ts';
 import { firstScreens } from './plugins/first-screens/first-screens.ts';
 import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
@@ -16,7 +17,7 @@ const compile = () => [react(), babel({ plugins: sayWords, presets: [reactCompil
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...compile(), words(), firstScreens(compile), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [...compile(), words(), firstScreens(compile), firstPaint(), tailwindcss(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -148,20 +148,41 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a slow network: a click shows that it was noticed until the dialog has come', async ({ newMember }) => {
-  const { page } = await newMember();
-  await page.goto('/home');
-  const button = page.getByRole('main').getByRole('button', { name: /What's on your mind/ });
-  await expect(button).toBeVisible();
+/** As a slow network does. */
+async function holdScripts(page: Page): Promise<{ letGo: () => void }> {
   const network = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await network.promise;
     await route.fallback();
   });
+  return { letGo: () => network.resolve() };
+}
+
+test('a slow network: the flame is drawn before the scripts have come, and style waits for none of them', async ({
+  newMember,
+}) => {
+  const { page } = await newMember();
+  const network = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const flame = page.locator('#splash path').first();
+  await expect(flame).toBeVisible();
+  await expect(page.locator('script[src] ~ link[rel=stylesheet]')).toHaveCount(0);
+  network.letGo();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(flame).toBeHidden();
+});
+
+test('a slow network: a click shows that it was noticed until the dialog has come', async ({ newMember }) => {
+  const { page } = await newMember();
+  await page.goto('/home');
+  const button = page.getByRole('main').getByRole('button', { name: /What's on your mind/ });
+  await expect(button).toBeVisible();
+  const network = await holdScripts(page);
   await button.click();
-  const sign = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  // The columns beside the feed may still be loading too.
+  const sign = page.locator('body > [role=status]').filter({ hasText: /^Loading$/ });
   await expect(sign).toBeVisible();
-  network.resolve();
+  network.letGo();
   await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
   await expect(sign).toHaveCount(0);
 });
