@@ -35,6 +35,17 @@ test('a replica that keeps up answers what members read', async () => {
   await expect.poll(async () => (await answered()) - before).toBeGreaterThan(200);
 });
 
+test('a replica that keeps up searches too', async () => {
+  const { pair } = cluster;
+  const lastAsked = "select count(*)::int as count from pg_stat_activity where query like 'with %'";
+  const search = async () => {
+    // Nothing is found, so that nothing is asked after it.
+    expect((await ben.send('GET', '/api/search/posts?q=nobodyhaswrittenthis')).status).toBe(200);
+    return (await pair.ask<{ count: number }>(pair.replica(), lastAsked))[0]?.count;
+  };
+  await expect.poll(search).toBeGreaterThan(0);
+});
+
 test('while members write, every read shows what was acknowledged before, whoever wrote it', async () => {
   for (let turn = 1; turn <= 100; turn += 1) {
     const comment = { clientId: randomUUID(), text: 'One more' };

@@ -1,8 +1,17 @@
 import type { CompiledQuery } from 'kysely';
 
-/** Only these are asked before the code asks them: they change nothing and lock nothing. */
-export function isReadOnly({ sql: text }: CompiledQuery): boolean {
-  return /^\s*select\b/i.test(text) && !/\bfor (no key )?(update|share)\b|\bfor key share\b/i.test(text);
+const locks = /\bfor (no key )?(update|share)\b|\bfor key share\b/i;
+const changes = /\b(insert|update|delete|merge)\b/i;
+
+/** Only these are asked before the code asks them, or with what others ask: they change nothing, lock nothing and do not search. */
+export function isQuick({ sql: text }: CompiledQuery): boolean {
+  return /^\s*select\b/i.test(text) && !locks.test(text);
+}
+
+/** A replica may answer these too: searches, which are the longest questions there are. */
+export function isReadOnly(query: CompiledQuery): boolean {
+  const { sql: text } = query;
+  return isQuick(query) || (/^\s*with\b/i.test(text) && !locks.test(text) && !changes.test(text));
 }
 
 export function isSameQuestion(one: CompiledQuery, other: CompiledQuery): boolean {

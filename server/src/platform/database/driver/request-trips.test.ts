@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { CompiledQuery as Query } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ForeseenQuestions } from './foreseen-questions.ts';
+import { Replica } from './replica.ts';
 import { currentTrips, inFewTrips, type Travelling } from './request-trips.ts';
 import type { SendTogether } from './send-together.ts';
 import { shareTrips } from './share-trips.ts';
@@ -17,13 +18,16 @@ function startDatabase() {
     if (queries.some((query) => nameOf(query).includes('lose'))) throw new Error('Connection terminated unexpectedly');
     return queries.map((query) => ({ command: 'SELECT', rowCount: 1, rows: [nameOf(query)] }));
   };
-  const travelling: Travelling = { foreseen: new ForeseenQuestions(), send, share: shareTrips(send) };
+  return { trips, ...asking({ foreseen: new ForeseenQuestions(), send, share: shareTrips(send) }) };
+}
+
+function asking(travelling: Travelling) {
   const ask = async (text: string, ...parameters: unknown[]) => {
     const trip = currentTrips(travelling);
     if (!trip) throw new Error('outside a request');
     return (await trip.ask(question(text, ...parameters))).rows[0];
   };
-  return { trips, ask, foreseen: travelling.foreseen };
+  return { ask };
 }
 
 function nameOf({ sql: text, parameters }: CompiledQuery): string {
@@ -188,4 +192,27 @@ describe('the trips of several requests', () => {
       expect(trips.map((trip) => trip.length)).toEqual([2, 4]);
     },
   );
+});
+
+describe('a replica', () => {
+  const answerAs =
+    (who: string): SendTogether =>
+    async (queries) => {
+      const rows = [{ who, standby: true, reached: true, replayed: '0/1', lsn: '0/1', timeline: 1 }];
+      return queries.map(() => ({ command: 'SELECT', rowCount: 1, rows }));
+    };
+
+  it.each([
+    ['select a', 'replica'],
+    ['with found as (select 1) select a', 'replica'],
+    ['with gone as (delete from t) select 1', 'leader'],
+    ['with found as (select a from t for update) select a', 'leader'],
+    ['select a from t for update', 'leader'],
+    ['insert into t values (1)', 'leader'],
+  ])('%s is answered by the %s', async (text, who) => {
+    const leader = answerAs('leader');
+    const replica = new Replica({ leader, replica: answerAs('replica'), leaveReplica: () => undefined });
+    const { ask } = asking({ foreseen: new ForeseenQuestions(), send: leader, replica });
+    expect(await inFewTrips('read', () => ask(text))).toMatchObject({ who });
+  });
 });

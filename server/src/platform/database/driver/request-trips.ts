@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import { isConnectionLost } from '../pg-errors.ts';
 import type { StatementAnswer } from './driver-connection.ts';
 import type { ForeseenQuestions } from './foreseen-questions.ts';
-import { isReadOnly, isSameQuestion } from './questions.ts';
+import { isQuick, isReadOnly, isSameQuestion } from './questions.ts';
 import type { LogPosition, Replica } from './replica.ts';
 import type { SendTogether } from './send-together.ts';
 
@@ -95,7 +95,7 @@ export class RequestTrips {
     if (this.#name === undefined) return;
     const asForeseen = this.#trips === 1 && this.#foreseen?.every(({ answer }) => answer === undefined);
     if (asForeseen) return;
-    if (this.#asked.length <= mostForeseen && this.#asked.every(isReadOnly)) foreseen.keep(this.#name, this.#asked);
+    if (this.#asked.length <= mostForeseen && this.#asked.every(isQuick)) foreseen.keep(this.#name, this.#asked);
     else foreseen.forget(this.#name);
   }
 
@@ -113,26 +113,25 @@ export class RequestTrips {
 
   #send(waiting: readonly Waiting[], guessed: readonly Foreseen[] = []): Promise<StatementAnswer[]> {
     const queries = [...waiting, ...guessed].map(({ query }) => query);
-    // Nothing else was remembered, so that guesses need not be looked at.
-    if (waiting.some(({ query }) => !isReadOnly(query))) {
-      this.stayAtLeader();
-      return this.travelling.send(queries);
-    }
-    return this.#replica ? this.#sendToReplica(this.#replica, queries) : this.#sendToLeader(queries);
-  }
-
-  #sendToLeader(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
     const { send, share = send } = this.travelling;
-    return share(queries);
+    // Nothing else was remembered, so that guesses need not be looked at.
+    const slow = waiting.filter(({ query }) => !isQuick(query));
+    if (!slow.every(({ query }) => isReadOnly(query))) this.stayAtLeader();
+    const sendToLeader = slow.length > 0 ? send : share;
+    return this.#replica ? this.#sendToReplica(this.#replica, queries, sendToLeader) : sendToLeader(queries);
   }
 
-  async #sendToReplica(replica: Replica, queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
+  async #sendToReplica(
+    replica: Replica,
+    queries: readonly CompiledQuery[],
+    sendToLeader: SendTogether,
+  ): Promise<StatementAnswer[]> {
     this.#position ??= replica.position();
     const answers = await replica.ask(await this.#position, queries);
     // Meanwhile the request may have begun to write.
     if (answers && this.#replica) return answers;
     this.stayAtLeader();
-    return this.#sendToLeader(queries);
+    return sendToLeader(queries);
   }
 
   async #sendWithForeseen(waiting: readonly Waiting[]): Promise<StatementAnswer[]> {
