@@ -3,10 +3,11 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const browserPath = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
+const installed = browserPath ? { executablePath: browserPath } : {};
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
+    ...installed,
     args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
   });
 }
@@ -19,7 +20,7 @@ export async function startBrowserOf(
   cookie?: string,
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    ...(browserPath ? { executablePath: browserPath } : {}),
+    ...installed,
     args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${port}`],
   });
   await enter(context, url, cookie);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/answers.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { send } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/hearth.ts';
@@ -148,21 +149,11 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** As a slow network does. */
-async function holdScripts(page: Page): Promise<{ letGo: () => void }> {
-  const network = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await network.promise;
-    await route.fallback();
-  });
-  return { letGo: () => network.resolve() };
-}
-
 test('a slow network: the flame is drawn before the scripts have come, and style waits for none of them', async ({
   newMember,
 }) => {
   const { page } = await newMember();
-  const network = await holdScripts(page);
+  const network = await hold(page, '**/*.js');
   await page.goto('/home', { waitUntil: 'commit' });
   const flame = page.locator('#splash path').first();
   await expect(flame).toBeVisible();
@@ -177,7 +168,7 @@ test('a slow network: a click shows that it was noticed until the dialog has com
   await page.goto('/home');
   const button = page.getByRole('main').getByRole('button', { name: /What's on your mind/ });
   await expect(button).toBeVisible();
-  const network = await holdScripts(page);
+  const network = await hold(page, '**/*.js');
   await button.click();
   // The columns beside the feed may still be loading too.
   const sign = page.locator('body > [role=status]').filter({ hasText: /^Loading$/ });

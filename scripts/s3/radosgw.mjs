@@ -84,11 +84,11 @@ export async function startRadosgw() {
   /** Whoever kills it finds it again, as where a service manager looks after it. */
   const gateway = async () => {
     const child = await daemon('radosgw', '-n', 'client.admin');
-    await writeFile(pidFile, String(child.pid));
     child.once('exit', async () => {
       await pause(1_000);
       if (!isStopping) await gateway();
     });
+    await writeFile(pidFile, String(child.pid));
   };
   const stop = async () => {
     isStopping = true;

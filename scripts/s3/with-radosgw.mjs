@@ -1,6 +1,9 @@
 import { startRadosgw } from './radosgw.mjs';
 
-/** Runs tests beside a radosgw, and ends this process with their exit code. They get its settings by names with TEST_ before, and the file with its process id. */
+/**
+ * Runs tests beside a radosgw, and ends this process with their exit code. They get its settings by names with TEST_ before,
+ * and the file with its process id.
+ */
 export async function withRadosgw(run) {
   const service = await startRadosgw();
   let ended = false;

@@ -18,23 +18,22 @@ function startDatabase() {
     if (queries.some((query) => nameOf(query).includes('lose'))) throw new Error('Connection terminated unexpectedly');
     return queries.map((query) => ({ command: 'SELECT', rowCount: 1, rows: [nameOf(query)] }));
   };
-  return { trips, ...asking({ foreseen: new ForeseenQuestions(), send, share: shareTrips(send) }) };
+  return { trips, ask: askOf({ foreseen: new ForeseenQuestions(), send, share: shareTrips(send) }) };
 }
 
-function asking(travelling: Travelling) {
-  const ask = async (text: string, ...parameters: unknown[]) => {
+function askOf(travelling: Travelling) {
+  return async (text: string, ...parameters: unknown[]) => {
     const trip = currentTrips(travelling);
     if (!trip) throw new Error('outside a request');
     return (await trip.ask(question(text, ...parameters))).rows[0];
   };
-  return { ask };
 }
 
 function nameOf({ sql: text, parameters }: CompiledQuery): string {
   return [text.replace('select ', ''), ...parameters.map((value) => JSON.stringify(value))].join(' ');
 }
 
-type Ask = ReturnType<typeof startDatabase>['ask'];
+type Ask = ReturnType<typeof askOf>;
 
 describe('the trips of a request', () => {
   it('take all questions of a turn together, however deep in the code they are asked', async () => {
@@ -212,7 +211,7 @@ describe('a replica', () => {
   ])('%s is answered by the %s', async (text, who) => {
     const leader = answerAs('leader');
     const replica = new Replica({ leader, replica: answerAs('replica'), leaveReplica: () => undefined });
-    const { ask } = asking({ foreseen: new ForeseenQuestions(), send: leader, replica });
+    const ask = askOf({ foreseen: new ForeseenQuestions(), send: leader, replica });
     expect(await inFewTrips('read', () => ask(text))).toMatchObject({ who });
   });
 });
