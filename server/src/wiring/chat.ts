@@ -6,14 +6,12 @@ import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { Memberships } from '../domains/chat/memberships.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
-import { indexMessages } from '../domains/chat/searching/index-messages.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted } from '../domains/friends/friends.api.ts';
 import type { LinkCards } from '../domains/links/links.api.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
-import { walkEverything } from './walk-everything.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,6 +35,5 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, 
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
   jobs.push(repeatOnce(platform, 'tidy chats', hourMs, () => tidyChats({ db, clock })));
-  walkEverything(platform, 'index words of messages', (stopping) => indexMessages(db, stopping));
   return { onMessage: (listener) => messageListeners.push(listener) };
 }

@@ -13,7 +13,6 @@ export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } fro
 export { membersWithBirthday } from './members-with-birthday.ts';
 export { PeopleOnPage, peopleByIds, toPeople } from './people.ts';
 export { persons } from './profiles.queries.ts';
-export { walkMembers } from './walk-members.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');

@@ -640,11 +640,6 @@ export interface StrangerChats {
   user_id: string;
 }
 
-export interface TagFilling {
-  before: string;
-  id: number;
-}
-
 export interface TaggedPosts {
   audience: string;
   author_id: string;
@@ -748,7 +743,6 @@ export interface DB {
   stories: Stories;
   story_views: StoryViews;
   stranger_chats: StrangerChats;
-  tag_filling: TagFilling;
   tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;

@@ -26,7 +26,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   reading_languages: 'domains/posts',
   tagged_posts: 'domains/posts',
   known_tags: 'domains/posts',
-  tag_filling: 'domains/posts',
   feed_choices: 'domains/posts',
   post_edits: 'domains/posts',
   comments: 'domains/posts',
