@@ -138,10 +138,10 @@ describe('a backup of another version', () => {
     await sql`update tag_filling set before = '00000000-0000-0000-0000-000000000000'`.execute(other.db);
     await sql`insert into accounts (id, identifier, password_hash, created_at)
       values (gen_random_uuid(), 'old@example.org', 'x', now())`.execute(other.db);
-    const { tag_filling: _, schema_migrations: __, ...old } = await allRows(other.db);
+    const { accounts } = await allRows(other.db);
     await backUpOther();
     expect((await at.place.restore()).leftOut).toEqual([]);
-    expect(await allRows(at.place.target.db)).toMatchObject(old);
+    expect(await allRows(at.place.target.db)).toMatchObject({ accounts });
     expect((await allRows(at.place.target.db)).tag_filling).toBeUndefined();
     await rm(at.place.file);
     await sql`delete from schema_migrations where name = '0262-words-of-posts-by-period'`.execute(other.db);

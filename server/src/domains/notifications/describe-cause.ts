@@ -3,7 +3,7 @@ import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import type { Cause } from './causes.queries.ts';
 import { toNotification } from './notifications.view.ts';
-import { groupsOfLines } from './read-notifications.ts';
+import { groupsOfLines } from './visible-lines.ts';
 
 /** A line with this cause alone, made without one: for push messages only, and for many recipients at once. */
 export async function describeCause({ db, access }: PostAccessNeeds, cause: Cause): Promise<Notification | undefined> {

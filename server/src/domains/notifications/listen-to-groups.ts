@@ -1,4 +1,3 @@
-import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
@@ -7,30 +6,19 @@ import { groupDeleted, groupPostRemoved, membershipChanged, moderatorIdsOf } fro
 import { groupKind, postPlaced } from '../posts/posts.api.ts';
 import { recipientsOfCause } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
+import { typesAbout } from './kinds.ts';
 import { type NotifyNeeds, notify, notifyAll } from './notify.ts';
-import { noteGroupPost } from './tell-of-group-post.ts';
+import type { NotifyMany } from './notify-many.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Needs = NotifyNeeds & {
-  /** Begins to tell members of a new post. */
-  tellOf(postId: string): void;
-};
-
-const groupTypes: NotificationType[] = [
-  'group_invite',
-  'group_request',
-  'group_approved',
-  'group_post_removed',
-  'group_comment_removed',
-  'group_alert',
-];
+type Needs = NotifyNeeds & Pick<NotifyMany, 'notifyMany'>;
 
 export function listenToGroups(events: Events, needs: Needs): void {
   listenToMemberships(events, needs);
   listenToGroupPosts(events, needs);
   events.on(groupDeleted, (trx, { groupId }, afterCommit) =>
-    withdrawAbout(needs, trx, groupId, groupTypes, afterCommit),
+    withdrawAbout(needs, trx, groupId, typesAbout('group'), afterCommit),
   );
 }
 
@@ -85,11 +73,7 @@ async function withdrawRequest(
 
 function listenToGroupPosts(events: Events, needs: Needs): void {
   events.on(postPlaced, async (trx, { place, postId }, afterCommit) => {
-    // Afterwards and in steps: a group may have very many members who want to hear of every post.
-    if (place.kind !== groupKind) return;
-    // Not waited for, so that it travels with what is written next; if it fails, so does the commit.
-    noteGroupPost(needs, trx, postId).catch(() => undefined);
-    afterCommit(() => needs.tellOf(postId));
+    if (place.kind === groupKind) needs.notifyMany(trx, 'group_post', postId, afterCommit);
   });
   events.on(groupPostRemoved, (trx, { groupId, postId, authorId, reason }, afterCommit) => {
     const line = lineOf('group_post_removed', groupId, authorId);

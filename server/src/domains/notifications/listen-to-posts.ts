@@ -1,4 +1,3 @@
-import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { isHidden } from '../friends/friends.api.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { foreseePosts, type LikelyCommenters } from './foresee.ts';
+import { typesAbout } from './kinds.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
 import type { NotifyNeeds } from './notify.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
@@ -31,11 +31,6 @@ import { withdraw, withdrawAbout, withdrawCause } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
 type Needs = NotifyNeeds & { access: PostAccess; likely: LikelyCommenters };
-
-const postTypes: NotificationType[] = [
-  ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
-  ...(['group_post', 'group_post_approved', 'mention', 'reply', 'poll_ended', 'photo_tag'] as const),
-];
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -52,7 +47,9 @@ export function listenToPosts(events: Events, needs: Needs): void {
   listenToShares(events, needs);
   listenToTags(events, needs);
   events.on(pollEnded, (trx, post, afterCommit) => notifyPollEnded(needs, trx, post, afterCommit));
-  events.on(postDeleted, (trx, { postId }, afterCommit) => withdrawAbout(needs, trx, postId, postTypes, afterCommit));
+  events.on(postDeleted, (trx, { postId }, afterCommit) =>
+    withdrawAbout(needs, trx, postId, typesAbout('post'), afterCommit),
+  );
 }
 
 function listenToReactions(events: Events, needs: Needs): void {

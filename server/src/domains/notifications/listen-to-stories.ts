@@ -4,12 +4,11 @@ import { isHidden } from '../friends/friends.api.ts';
 import { holdStory, storyReacted, storyRemoved, storyUnreacted } from '../stories/stories.api.ts';
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
+import { typesAbout } from './kinds.ts';
 import { type NotifyNeeds, notify } from './notify.ts';
 import { withdraw, withdrawAbout } from './withdraw.ts';
 
-const storyTypes = ['story_reaction', 'story_reply', 'story_mention'] as const;
-
-function ofStory(type: (typeof storyTypes)[number], story: { storyId: string; ownerId: string }): LineKey {
+function ofStory(type: 'story_reaction' | 'story_reply', story: { storyId: string; ownerId: string }): LineKey {
   return { type, recipientId: story.ownerId, targetId: story.storyId };
 }
 
@@ -28,6 +27,6 @@ export function listenToStories(events: Pick<DomainEvents, 'on'>, needs: NotifyN
     await notify(needs, trx, { ...ofStory('story_reply', story), ...cause }, afterCommit);
   });
   events.on(storyRemoved, (trx, { storyId }, afterCommit) =>
-    withdrawAbout(needs, trx, storyId, storyTypes, afterCommit),
+    withdrawAbout(needs, trx, storyId, typesAbout('story'), afterCommit),
   );
 }

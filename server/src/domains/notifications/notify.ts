@@ -11,8 +11,8 @@ import {
   toldOf,
   updateCauseDetail,
 } from './causes.queries.ts';
+import { shouldNotify } from './kinds.ts';
 import { raiseLines } from './lines.queries.ts';
-import { shouldNotify } from './notifications.policy.ts';
 import { type Delivery, deliveryOf } from './settings.queries.ts';
 
 export type NotifyNeeds = { clock: Clock; announcer: Pick<Announcer, 'changed'> };

@@ -1,13 +1,13 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { type NotificationType, unreadCounted } from '@hearth/contract/notifications/rules';
+import { unreadCounted } from '@hearth/contract/notifications/rules';
 import { readCursor, writeCursor } from '../../platform/paging/cursor.ts';
 import { fillPage } from '../../platform/paging/fill-page.ts';
-import { visibleGroups } from '../groups/groups.api.ts';
-import { groupsOfPosts, type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
+import type { PostAccessNeeds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { type GroupsOfLines, isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
+import { toNotification } from './notifications.view.ts';
+import { groupsOfLines, visibleLines } from './visible-lines.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -63,50 +63,4 @@ export async function describeLines(
 
 function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'>): string {
   return `${type} ${targetId}`;
-}
-
-/** Lines about comments may be under a post of another member; all others about a post are about the recipient's own. */
-async function visibleLines(
-  needs: PostAccessNeeds,
-  recipientId: string,
-  lines: readonly LineRow[],
-): Promise<LineRow[]> {
-  const idsOf = (ofOthers: boolean) =>
-    lines.flatMap((line) =>
-      isAbout(line.type, 'post') && isOnPostOfOthers(line.type) === ofOthers ? line.target_id : [],
-    );
-  const [readable, groups] = await Promise.all([
-    readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) }),
-    visibleGroups(needs.db, recipientId, groupIdsOf(lines)),
-  ]);
-  return lines.filter((line) => {
-    if (isAbout(line.type, 'group')) return groups.has(line.target_id);
-    return !isAbout(line.type, 'post') || readable.has(line.target_id);
-  });
-}
-
-function groupIdsOf(lines: readonly LineRow[]): string[] {
-  return lines.flatMap((line) => (isAbout(line.type, 'group') ? line.target_id : []));
-}
-
-/** Only lines about groups, or of posts there, ask for anything. */
-export async function groupsOfLines(
-  { db, access }: PostAccessNeeds,
-  recipientId: string,
-  lines: readonly Pick<LineRow, 'type' | 'target_id'>[],
-): Promise<GroupsOfLines> {
-  const ofType = (isOne: (type: NotificationType) => boolean) =>
-    lines.flatMap((line) => (isOne(line.type) ? line.target_id : []));
-  const [ofPosts, named] = await Promise.all([
-    groupsOfPosts(
-      { db, access },
-      ofType((type) => type === 'group_post' || type === 'group_post_approved'),
-    ),
-    visibleGroups(
-      db,
-      recipientId,
-      ofType((type) => isAbout(type, 'group')),
-    ),
-  ]);
-  return { ofPosts, named };
 }

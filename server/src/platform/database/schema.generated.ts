@@ -213,12 +213,6 @@ export interface GroupPins {
   post_id: string;
 }
 
-export interface GroupPostNews {
-  claimed_until: Timestamp;
-  post_id: string;
-  told_to: string;
-}
-
 export interface GroupReports {
   about_id: string;
   comment_id: string;
@@ -407,6 +401,13 @@ export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface PendingNotifications {
+  claimed_until: Timestamp;
+  notified_to: string;
+  target_id: string;
+  type: string;
 }
 
 export interface PeopleVersion {
@@ -696,7 +697,6 @@ export interface DB {
   group_log: GroupLog;
   group_members: GroupMembers;
   group_pins: GroupPins;
-  group_post_news: GroupPostNews;
   group_reports: GroupReports;
   group_restraints: GroupRestraints;
   groups: Groups;
@@ -717,6 +717,7 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  pending_notifications: PendingNotifications;
   people_version: PeopleVersion;
   photo_tags: PhotoTags;
   poll_options: PollOptions;

@@ -63,7 +63,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
   push_settings: 'domains/notifications',
   announced_birthdays: 'domains/notifications',
   push_subscriptions: 'domains/notifications',
-  group_post_news: 'domains/notifications',
+  pending_notifications: 'domains/notifications',
   search_entries: 'domains/search',
   emails: 'platform/email',
   email_counts: 'platform/email',

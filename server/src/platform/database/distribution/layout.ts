@@ -36,7 +36,7 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('presence_servers'),
   onOneNode('operator_actions'),
   onOneNode('closed_groups'),
-  onOneNode('group_post_news'),
+  onOneNode('pending_notifications'),
 
   split('sessions', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),

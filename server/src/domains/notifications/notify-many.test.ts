@@ -12,11 +12,13 @@ import { newGroup, putInGroup, writeInGroup } from '../../testing/groups.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
+import { writePost } from '../../testing/posts.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createStatementCounter } from '../../testing/statement-counter.ts';
 import type { PostAccess } from '../posts/posts.api.ts';
 import { createAnnouncer, type Told } from './announce-notifications.ts';
-import { tellOfForgottenPosts, tellOfGroupPost } from './tell-of-group-post.ts';
+import { audienceOfGroupPost } from './audience-of-group-post.ts';
+import { createNotifyMany, type NotifyManyNeeds } from './notify-many.ts';
 
 const counter = createStatementCounter();
 let app: TestApp;
@@ -52,15 +54,21 @@ async function postOfDyingServer(groupId: string): Promise<string> {
     app.db.updateTable('group_members').set({ notify }).where('group_id', '=', groupId).execute();
   await everybodyWants('off');
   const { id } = await writeInGroup(owner, groupId, { content: 'News' });
-  await expect.poll(() => openNews(id)).toBe(0);
+  await expect.poll(() => pendingOf(id)).toBe(0);
   await everybodyWants('all');
-  const news = { post_id: id, told_to: nobody, claimed_until: app.clock.now() };
-  await app.db.insertInto('group_post_news').values(news).execute();
+  const key = { target_id: id, type: 'group_post' };
+  const pending = { ...key, notified_to: nobody, claimed_until: app.clock.now() };
+  await app.db.insertInto('pending_notifications').values(pending).execute();
   return id;
 }
 
-async function openNews(postId: string): Promise<number> {
-  return (await app.db.selectFrom('group_post_news').select('post_id').where('post_id', '=', postId).execute()).length;
+async function pendingOf(postId: string): Promise<number> {
+  const rows = await app.db
+    .selectFrom('pending_notifications')
+    .select('type')
+    .where('target_id', '=', postId)
+    .execute();
+  return rows.length;
 }
 
 async function linesOf(postId: string): Promise<number[]> {
@@ -71,7 +79,7 @@ async function linesOf(postId: string): Promise<number[]> {
 }
 
 /** A server that ends after so many steps; what it announces is added to `heard`. */
-function server(heard: string[], steps = Number.POSITIVE_INFINITY, db: Database = app.db) {
+function server(heard: string[], steps = Number.POSITIVE_INFINITY, more: Partial<NotifyManyNeeds> = {}) {
   const stopping = new AbortController();
   let left = steps;
   const changedAlike = (told: readonly Told[]) => {
@@ -80,7 +88,12 @@ function server(heard: string[], steps = Number.POSITIVE_INFINITY, db: Database 
     if (left <= 0) stopping.abort();
   };
   const push = async () => undefined;
-  return { db, clock: app.clock, access, announcer: { changedAlike }, push, stopping: stopping.signal };
+  return createNotifyMany({
+    ...{ db: app.db, clock: app.clock, access, announcer: { changedAlike }, push, stopping: stopping.signal },
+    audiences: { group_post: audienceOfGroupPost(access) },
+    later: (work) => void work(),
+    ...more,
+  });
 }
 
 it('whoever was not told when a server ended is told by another, each member once', async () => {
@@ -91,16 +104,16 @@ it('whoever was not told when a server ended is told by another, each member onc
       const postId = await postOfDyingServer(groupId);
       const heard: string[] = [];
       for (const { steps, waits } of servers) {
-        const two = [tellOfForgottenPosts(server(heard, steps)), tellOfForgottenPosts(server(heard, steps))];
+        const two = [server(heard, steps).goOn(), server(heard, steps).goOn()];
         await Promise.all(two);
         if (waits) app.clock.advance(31_000);
       }
       app.clock.advance(31_000);
       // One that was thought dead goes on too.
-      await Promise.all([tellOfForgottenPosts(server(heard)), tellOfGroupPost(server(heard), postId)]);
+      await Promise.all([server(heard).goOn(), server(heard).begin('group_post', postId)]);
       expect([heard.length, new Set(heard).size]).toEqual([1_700, 1_700]);
       expect(await linesOf(postId)).toEqual([1_700, 1_700]);
-      expect(await openNews(postId)).toBe(0);
+      expect(await pendingOf(postId)).toBe(0);
     }),
     { numRuns: howMany({ short: 5, full: 60 }) },
   );
@@ -110,8 +123,8 @@ it('nobody is told of a post that was deleted in the meantime', async () => {
   const postId = await postOfDyingServer(await fullGroup(3));
   await owner.client.call(deletePost, { params: { postId } });
   const heard: string[] = [];
-  await tellOfForgottenPosts(server(heard));
-  expect([heard, await linesOf(postId), await openNews(postId)]).toEqual([[], [0, 0], 0]);
+  await server(heard).goOn();
+  expect([heard, await linesOf(postId), await pendingOf(postId)]).toEqual([[], [0, 0], 0]);
 });
 
 it('telling members who are all connected takes as many statements for 400 as for four', async () => {
@@ -122,7 +135,7 @@ it('telling members who are all connected takes as many statements for 400 as fo
     const live = { isWatched: () => true, publish: () => void published++, publishUnseen: () => undefined };
     const announcer = createAnnouncer({ db, access, live, push: async () => undefined, log: silentLog });
     const { statements } = await counter.during(async () => {
-      await tellOfGroupPost({ ...server([], undefined, db), announcer }, postId);
+      await server([], undefined, { db, announcer }).begin('group_post', postId);
       await announcer.stop();
     });
     expect(published).toBe(members);
@@ -131,6 +144,30 @@ it('telling members who are all connected takes as many statements for 400 as fo
   const few = await counted(4);
   expect(await counted(400)).toBe(few);
   expect(few).toBeLessThan(20);
+});
+
+it('another type needs only its audience, and one without an audience is left to a version that has it', async () => {
+  const { id: targetId } = await writePost(owner);
+  const guests = Array.from({ length: 700 }, () => randomUUID()).sort();
+  const audiences: NotifyManyNeeds['audiences'] = {
+    photo_tag: async (_, id, { after, count }) => {
+      const recipientIds = guests.filter((guest) => guest > after).slice(0, count);
+      const cause = { type: 'photo_tag', targetId: id, actorId: owner.id, causeId: id, detail: null } as const;
+      return { cause, recipientIds, last: recipientIds.length === count ? recipientIds.at(-1) : undefined };
+    },
+  };
+  const claimed = app.clock.now();
+  const pending = { target_id: targetId, type: 'photo_tag', notified_to: nobody, claimed_until: claimed };
+  await app.db.insertInto('pending_notifications').values(pending).execute();
+  const heard: string[] = [];
+  await server(heard).goOn();
+  expect([heard, await pendingOf(targetId)]).toEqual([[], 1]);
+  await server(heard, 1, { audiences }).goOn();
+  expect([heard.length, await pendingOf(targetId)]).toEqual([500, 1]);
+  app.clock.advance(31_000);
+  await server(heard, undefined, { audiences }).goOn();
+  expect(heard.toSorted()).toEqual(guests);
+  expect([await linesOf(targetId), await pendingOf(targetId)]).toEqual([[700, 700], 0]);
 });
 
 it('a connected member is shown the line of the list and counts it as one more', async () => {
@@ -147,10 +184,10 @@ it('a connected member is shown the line of the list and counts it as one more',
   expect((await member.client.call(countUnreadNotifications)).ok.unread).toBe(1);
 });
 
-it('the news of a post are written with it, and a post elsewhere has none', async () => {
+it('what is pending is written with the post, and a post elsewhere has none', async () => {
   const groupId = await fullGroup(0);
   const kept = await app.db.transaction().execute(async (trx) => {
-    await sql`lock table group_post_news in share row exclusive mode`.execute(trx);
+    await sql`lock table pending_notifications in share row exclusive mode`.execute(trx);
     const writing = writeInGroup(owner, groupId);
     return { writing, early: await Promise.race([writing.then(() => 'written'), waits(trx)]) };
   });
@@ -162,7 +199,7 @@ it('the news of a post are written with it, and a post elsewhere has none', asyn
 async function waits(trx: Database): Promise<string> {
   for (;;) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from pg_locks where not granted and relation = 'group_post_news'::regclass
+      select count(*)::integer as count from pg_locks where not granted and relation = 'pending_notifications'::regclass
     `.execute(trx);
     if (rows[0]?.count) return 'waiting';
   }
@@ -178,7 +215,7 @@ it('members who turned the line off get none, and nothing is left of it', async 
       .values({ user_id: userId, type: 'group_post', in_app: false, push: false })
       .execute();
   const { id } = await writeInGroup(owner, groupId, { content: `Hello ${randomUUID()}` });
-  await expect.poll(() => openNews(id)).toBe(0);
+  await expect.poll(() => pendingOf(id)).toBe(0);
   // The nodes of a distributed database show what was committed one after the other.
   await expect.poll(() => linesOf(id)).toEqual([3, 3]);
   const causes = () => app.db.selectFrom('notification_causes').select('user_id').where('target_id', '=', id).execute();
