@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { KeptValues } from '../../platform/memory/kept-values.ts';
 import { foreseeHidden } from '../friends/friends.api.ts';
 import { commentExpected, foreseeCommenters, reactionExpected } from '../posts/posts.api.ts';
-import { foreseeDelivery } from './settings.queries.ts';
+import { foreseeDelivery } from './settings/settings.queries.ts';
 
 const mostBytes = 2 * 1_048_576;
 const bytesOf = (ids: readonly string[]) => 120 + 60 * ids.length;
