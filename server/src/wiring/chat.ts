@@ -2,6 +2,7 @@ import { typingSignal } from '@hearth/contract/chat/endpoints';
 import type { MessageListener } from '../domains/chat/announce-message.ts';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
+import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { Memberships } from '../domains/chat/memberships.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
@@ -21,11 +22,12 @@ export type WiredChat = {
 };
 
 export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
-  const { http, db, clock, live, signals, events, erasers, jobs } = platform;
+  const { http, db, clock, live, topics, signals, events, erasers, jobs } = platform;
   const memberships = new Memberships();
   const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
   chatRoutes(http, { ...needs, clock, events, messageListeners, cards });
+  registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(needs));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(needs, { memberId, ...typing }));
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>

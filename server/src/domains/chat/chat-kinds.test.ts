@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import * as contract from '@hearth/contract/chat/endpoints';
+import { chatTopic } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
@@ -85,10 +86,16 @@ it('has one message for one id, however often it is sent', async () => {
 it('shows how far any of the others has read, and to each their own cursor', async () => {
   for (const text of ['1', '2', '3']) await say(ada, { text });
   const adaLive = await connectLive(app, ada);
+  adaLive.send({ op: 'subscribe', topics: [chatTopic(chatId)] });
+  await adaLive.frame('subscribed');
   expect((await readUpTo(ben, 2)).ok.chat).toMatchObject({ readSeq: 2, unread: 1 });
   expect((await readUpTo(cleo, 1)).ok.chat).toMatchObject({ readSeq: 1, unread: 2, seenSeq: 2 });
   expect((await stateFor(ada)).ok.chat.seenSeq).toBe(2);
-  expect(await received(adaLive, 'chat.changed')).toMatchObject([{ chat: { seenSeq: 2 } }, { chat: { seenSeq: 2 } }]);
+  expect((await stateFor(ben)).ok.chat.seenSeq).toBe(1);
+  expect(await received(adaLive, 'chat.seen')).toEqual([
+    { chatId, memberId: ben.id, seq: 2 },
+    { chatId, memberId: cleo.id, seq: 1 },
+  ]);
 });
 
 it('shows who is typing to the others, and refuses outsiders', async () => {
@@ -135,6 +142,7 @@ it('does not exist for others, nor under the name of a receiver', async () => {
     say(eve, { to: ada.id, text: 'hi' }),
     say(ada, { to: ben.id, text: 'hi' }),
     stateFor(eve),
+    eve.client.call(contract.listChatMembers, { params: { chatId } }),
     messagesFor(eve),
     readUpTo(eve, 1),
     eve.client.call(contract.moveChat, { params: { chatId }, body: { folder: 'Spam' } }),

@@ -77,7 +77,6 @@ export interface ChatMembers {
   listed: Generated<boolean>;
   muted: Generated<boolean>;
   read_seq: Generated<number>;
-  seen_seq: Generated<number>;
   unread: Generated<number>;
   user_id: string;
 }
@@ -89,6 +88,9 @@ export interface Chats {
   last_message: Generated<string>;
   last_sender_id: string | null;
   last_seq: Generated<number>;
+  seen_by: string | null;
+  seen_seq: Generated<number>;
+  seen_seq_by_others: Generated<number>;
   version: Generated<number>;
 }
 

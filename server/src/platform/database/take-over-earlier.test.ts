@@ -31,7 +31,17 @@ const steps = async () => (await appliedSteps(earlier.db)).map(({ name, checksum
 test('the database of the version before gets the schema of a new one, byte by byte, and keeps its rows', async () => {
   await sql`insert into accounts (id, identifier, password_hash, created_at)
     values (gen_random_uuid(), 'ada@example.org', 'x', now())`.execute(earlier.db);
+  const [ada, ben] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
+  await sql`insert into chats (id, last_at) values ('of_two', now()), ('unread', now())`.execute(earlier.db);
+  await sql`insert into chat_members (chat_id, user_id, folder, read_seq, seen_seq, last_at) values
+    ('of_two', ${ada}, 'Chats', 5, 3, now()), ('of_two', ${ben}, 'Chats', 3, 5, now()),
+    ('unread', ${ada}, 'Chats', 0, 0, now()), ('unread', ${ben}, 'Chats', 0, 0, now())`.execute(earlier.db);
   await upgrade();
+  const seen = sql`select id, seen_seq, seen_by, seen_seq_by_others from chats order by id`.execute(earlier.db);
+  expect((await seen).rows).toMatchObject([
+    { id: 'of_two', seen_seq: 5, seen_by: ada, seen_seq_by_others: 3 },
+    { id: 'unread', seen_seq: 0, seen_seq_by_others: 0 },
+  ]);
   expect(await listSchema(earlier.db)).toBe(await listSchema(fresh.db));
   expect(await steps()).toEqual((await readMigrations()).map(({ name, checksum }) => ({ name, checksum })));
   expect((await sql`select identifier from accounts`.execute(earlier.db)).rows).toEqual([

@@ -1,0 +1,23 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { lowestId } from '../../platform/ids.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import { membersAfter } from './chat-members.queries.ts';
+import { type ChatNeeds, findBegunChat } from './find-chat.ts';
+
+type Asked = { chatId: string; cursor?: string | undefined; limit: number };
+
+/** Page by page in the order of ids, which never changes. */
+export async function listChatMembers(
+  needs: ChatNeeds,
+  memberId: string,
+  { chatId, cursor, limit }: Asked,
+): Promise<{ items: Person[]; nextCursor: string | null }> {
+  await findBegunChat(needs, memberId, chatId);
+  const rows = await membersAfter(needs.db, chatId, cursor ?? lowestId, limit + 1);
+  const ids = rows.slice(0, limit).map((row) => row.user_id);
+  const people = await peopleByIds(needs.db, ids);
+  return {
+    items: ids.flatMap((id) => people.get(id) ?? []),
+    nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null,
+  };
+}
