@@ -96,7 +96,7 @@ export const listChatMembers = endpoint({
   method: 'GET',
   path: '/api/chats/:chatId/members',
   access: 'member',
-  summary: 'All members of a chat, oneself too, in a fixed order',
+  summary: 'The members of a chat, oneself too, in a fixed order',
   params: oneChat,
   query: pageQuery(100, 50).extend({ cursor: memberId.optional() }),
   output: pageOf(person),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
-import { chatsIn, unreadOf } from '../../testing/chats.ts';
+import { chatsIn, makeChatOfSeveral, unreadOf } from '../../testing/chats.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { createUpload, uploadMedia } from '../../testing/upload.ts';
@@ -26,11 +26,10 @@ afterAll(() => app.stop());
 /** A chat of another kind, of three members who are strangers, with an id that names none of them. */
 beforeEach(async () => {
   [ada, ben, cleo, eve] = await Promise.all([newMember(app), newMember(app), newMember(app), newMember(app)]);
-  chatId = randomUUID();
-  const at = app.clock.now();
-  const members = [ada, ben, cleo].map(({ id }) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
-  await app.db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
-  await app.db.insertInto('chat_members').values(members).execute();
+  chatId = await makeChatOfSeveral(
+    app,
+    [ada, ben, cleo].map(({ id }) => id),
+  );
 });
 
 const others = (who: TestMember) =>

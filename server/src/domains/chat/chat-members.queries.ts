@@ -39,8 +39,12 @@ export const facesOfChats = statement<
    from chat_members where chat_id = any($1::text[]) group by chat_id`,
 );
 
-export const membersAfter = statement<{ user_id: string }, [chatId: string, after: string, count: number]>(
-  'select user_id from chat_members where chat_id = $1 and user_id > $2 order by user_id limit $3',
+export const membersAfter = statement<
+  { user_id: string },
+  [chatId: string, after: string, without: readonly string[], count: number]
+>(
+  `select user_id from chat_members
+   where chat_id = $1 and user_id > $2 and user_id <> all($3::uuid[]) order by user_id limit $4`,
 );
 
 export const chatMember = statement<ChatMember, [memberId: string, chatId: string]>(

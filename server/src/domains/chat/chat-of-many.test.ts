@@ -4,7 +4,7 @@ import { chatFaces, chatTopic } from '@hearth/contract/chat/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { chatsIn } from '../../testing/chats.ts';
+import { chatsIn, makeChatOfSeveral } from '../../testing/chats.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { insertProfiles } from '../../testing/profile-rows.ts';
 import { createStatementCounter } from '../../testing/statement-counter.ts';
@@ -24,15 +24,8 @@ afterAll(() => app.stop());
 
 /** Of Ada, Ben and others, with one message of Ada. */
 async function chatOf(members: number): Promise<string> {
-  const chatId = randomUUID();
-  const at = app.clock.now();
-  const others = members > 2 ? await insertProfiles(app.db, at, members - 2) : [];
-  const ids = [ada.id, ben.id, ...others];
-  await app.db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
-  await app.db
-    .insertInto('chat_members')
-    .values(ids.map((id) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at })))
-    .execute();
+  const others = members > 2 ? await insertProfiles(app.db, app.clock.now(), members - 2) : [];
+  const chatId = await makeChatOfSeveral(app, [ada.id, ben.id, ...others]);
   await ada.client.call(contract.sendMessage, { params: { chatId }, body: { id: randomUUID(), text: 'hi' } });
   return chatId;
 }

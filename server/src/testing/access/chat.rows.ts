@@ -16,16 +16,6 @@ async function theirChat(world: World) {
 
 const theTwo = friendsOnly;
 
-/** A chat of another kind, of the owner and the friend. */
-export async function chatOfSeveral({ app, friends }: World): Promise<string> {
-  const chatId = randomUUID();
-  const at = app.clock.now();
-  await app.db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
-  const members = friends().map((id) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
-  await app.db.insertInto('chat_members').values(members).execute();
-  return chatId;
-}
-
 export const chatAccess: AccessRow[] = [
   { endpoint: chat.listChats, expected: ownThings },
   { endpoint: chat.countUnread, expected: ownThings },
