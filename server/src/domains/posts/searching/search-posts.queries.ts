@@ -1,4 +1,3 @@
-import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { readableOnProfiles } from '../access/audience.queries.ts';
@@ -76,13 +75,4 @@ export const searchIndex = statement<
      select ${columns} from posts
      where ${wordsByPeriod} @@ (select $9::tsquery) and (id < $1 and words @@ $3::tsquery) is true
    ) select ${page}, ${newestBefore('$10')} as next`,
-);
-
-export const postsWithoutWords = statement<
-  { id: string; author_id: string; content: string; media_ids: string[] },
-  [count: number]
->('select id, author_id, content, media_ids from posts where words is null order by id desc limit $1');
-
-export const setPostWords = statement<never, [id: string, words: string]>(
-  `update posts set words = ${asVector('$2')} where id = $1 and words is null`,
 );
