@@ -7,6 +7,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'server',
+      'server/vitest.long.config.ts',
       'demo',
       {
         plugins,
@@ -20,7 +21,18 @@ export default defineConfig({
         test: {
           name: 'hostile-text',
           root: 'hostile-text',
+          isolate: false,
+          maxWorkers,
           include: ['*.test.ts'],
+          exclude: ['*.long.test.ts'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'hostile-text-long',
+          root: 'hostile-text',
+          include: ['*.long.test.ts'],
           // After the others, because it compares durations.
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,

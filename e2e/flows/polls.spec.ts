@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 test('two members vote in a poll: bars move live, the vote is changed, who voted is listed', async ({ newMember }) => {

@@ -40,7 +40,7 @@ export async function wireNotifications(
   const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
   const likely = new LikelyCommenters();
-  const messagePusher = createChatMessagePusher(pushNeeds);
+  const messagePusher = createChatMessagePusher({ ...pushNeeds, clock });
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
