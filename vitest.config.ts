@@ -11,7 +11,16 @@ export default defineConfig({
       'demo',
       {
         plugins,
-        test: { name: 'web', root: 'web', maxWorkers, include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          root: 'web',
+          isolate: false,
+          setupFiles: ['src/lib/testing/leave-no-trace.ts'],
+          maxWorkers,
+          include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'],
+          // Some machines get a third of a core.
+          testTimeout: 60_000,
+        },
       },
       { test: { name: 'contract', root: 'contract', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
       { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, include: ['*.test.ts'] } },

@@ -29,9 +29,7 @@ test('screens that are the same for every member are accessible, fit and turn ro
   test.slow();
   const { page } = await newMember(hardNames[0]);
   await walk(page, [
-    ...['/settings', '/events', '/live', '/test-upload', '/videos', '/marketplace', '/gaming', '/menu'],
-    ...['/friends', '/friends/requests', '/saved', '/groups', '/profile', '/nowhere'],
-    '/post/00000000-0000-7000-8000-000000000000',
+    ...['/settings', '/events', '/live', '/test-upload', '/videos', '/marketplace', '/gaming', '/menu', '/nowhere'],
   ]);
 });
 
@@ -51,6 +49,8 @@ test('screens full of hard names and words are accessible, fit at 320 px, at 200
   ]);
 });
 
+/** What axe finds there it finds on the full screen too. */
+const alsoFull = /tab=(requests|friends)|^\/(search|notifications|messages)/;
 const emptyScreens: [address: string, text: string, role: 'link' | 'button', name: string][] = [
   ['/friends', 'No suggestions found.', 'link', 'Search all members'],
   ['/friends?tab=requests', 'No friend requests.', 'link', 'Find friends'],
@@ -71,7 +71,7 @@ const emptyScreens: [address: string, text: string, role: 'link' | 'button', nam
   ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],
 ];
 
-test('empty screens say so, have a button that helps, fit and turn round', async ({ newMember }) => {
+test('empty screens say so, have a button that helps, are accessible, fit and turn round', async ({ newMember }) => {
   test.slow();
   const { page } = await newMember();
   const faults: Record<string, string[]> = {};
@@ -83,7 +83,7 @@ test('empty screens say so, have a button that helps, fit and turn round', async
     const main = page.getByRole('main');
     await expect(main.getByText(text, { exact: true }), address).toBeVisible();
     await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
-    const found = await findFaults(page, { axe: false });
+    const found = await findFaults(page, { axe: !alsoFull.test(address) });
     if (found.length > 0) faults[address] = found;
     // The phone's layout has them too.
     await expect(main.getByText(text, { exact: true }), address).toBeVisible();
