@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           isolate: false,
-          setupFiles: ['src/lib/testing/leave-no-trace.ts'],
+          setupFiles: [`${import.meta.dirname}/web/src/lib/testing/leave-no-trace.ts`],
           maxWorkers,
           include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'],
           // Some machines get a third of a core.

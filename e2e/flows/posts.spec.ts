@@ -395,6 +395,21 @@ test('a long press opens the reactions, comments fold after two @phone', async (
 const lastPlace = (articles: Locator) =>
   articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
 
+/** Opens a post that stands in the middle of the screen, goes back, and finds it where it was. */
+async function expectPlaceKept(page: Page, articles: Locator): Promise<void> {
+  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const post = articles.nth(tops.findIndex((top) => top > 100));
+  const text = (await post.innerText()).match(/Entry \d+/)?.[0] ?? '';
+  const top = (await post.boundingBox())?.y ?? 0;
+  await post.getByRole('link', { name: /ago|Just now/ }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(postSaying(page, text)).toBeVisible();
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
+    .toBeLessThan(10);
+}
+
 test('a feed reads on while it is scrolled, keeps few posts in the page, and going back finds the place', async ({
   newMember,
 }) => {
@@ -411,17 +426,7 @@ test('a feed reads on while it is scrolled, keeps few posts in the page, and goi
     expect(await articles.count()).toBeLessThan(25);
     expect(await lastPlace(articles)).toBeGreaterThan(30);
   }).toPass();
-  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const post = articles.nth(tops.findIndex((top) => top > 100));
-  const text = (await post.innerText()).match(/Entry \d+ end/)?.[0] ?? '';
-  const top = (await post.boundingBox())?.y ?? 0;
-  await post.getByRole('link', { name: /ago|Just now/ }).click();
-  await expect(page).toHaveURL(/\/post\//);
-  await expect(postSaying(page, text)).toBeVisible();
-  await page.goBack();
-  await expect
-    .poll(async () => Math.abs(((await postSaying(page, text).boundingBox())?.y ?? 9999) - top))
-    .toBeLessThan(10);
+  await expectPlaceKept(page, articles);
 });
 
 test('a long feed stays light, and going back finds the place @long', async ({ newMember }) => {
@@ -466,17 +471,7 @@ test('a long feed stays light, and going back finds the place @long', async ({ n
     reached = await place();
     expect(await articles.count()).toBeLessThan(25);
   }
-  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const post = articles.nth(tops.findIndex((top) => top > 100));
-  const text = (await post.innerText()).match(/Entry \d+/)?.[0] ?? '';
-  const top = (await post.boundingBox())?.y ?? 0;
-  await post.getByRole('link', { name: /ago|Just now/ }).click();
-  await expect(page).toHaveURL(/\/post\//);
-  await expect(postSaying(page, text)).toBeVisible();
-  await page.goBack();
-  await expect
-    .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
-    .toBeLessThan(10);
+  await expectPlaceKept(page, articles);
 
   // Far above, posts are let go; their places stay, and they are read again.
   const height = () => page.getByRole('feed').evaluate((feed) => feed.scrollHeight);
