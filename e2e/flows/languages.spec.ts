@@ -44,7 +44,7 @@ test('a visitor chooses a language, which stays, and what was typed stays too @e
   await context.close();
 });
 
-test('a member’s language is kept with the account and follows to another browser', async ({
+test('a member’s language is kept with the account and follows to another browser @long', async ({
   newMember,
   browser,
   baseURL,
