@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
 import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
 import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
-import { LikelyCommenters } from '../domains/notifications/foresee.ts';
 import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listen-to-groups.ts';
 import { listenToMentions } from '../domains/notifications/listen-to-mentions.ts';
@@ -39,7 +38,6 @@ export async function wireNotifications(
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
   const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
-  const likely = new LikelyCommenters();
   const messagePusher = createChatMessagePusher({ ...pushNeeds, clock });
 
   notificationsRoutes(http, { db, access, announcer });
@@ -52,7 +50,7 @@ export async function wireNotifications(
     listenToMentions,
     listenToModeration,
   ])
-    listen(events, { clock, announcer, access, likely });
+    listen(events, { clock, announcer, access });
   const stopping = new AbortController();
   const background = createBackground(log);
   const telling = { db, clock, access, announcer, push: pushCause.bind(null, pushNeeds), stopping: stopping.signal };

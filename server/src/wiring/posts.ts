@@ -7,7 +7,6 @@ import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
-import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { indexPosts } from '../domains/posts/searching/index-posts.ts';
 import { fillTags } from '../domains/posts/tags/fill-tags.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
@@ -24,12 +23,12 @@ export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 const pollsEveryMs = 20_000;
 
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
-  const { http, db, clock, events, live, topics, erasers, jobs } = platform;
+  const { http, db, clock, events, live, topics, erasers, jobs, caches } = platform;
   const access = new PostAccess();
   const needs = {
     db,
     access,
-    kept: new KeptPosts(),
+    caches,
     clock,
     events,
     live,

@@ -21,7 +21,6 @@ import {
 } from '../posts/posts.api.ts';
 import type { LineKey } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
-import { foreseePosts, type LikelyCommenters } from './foresee.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
 import type { NotifyNeeds } from './notify.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
@@ -30,7 +29,7 @@ import { notifyReader } from './notify-reader.ts';
 import { withdraw, withdrawAbout, withdrawCause } from './withdraw.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Needs = NotifyNeeds & { access: PostAccess; likely: LikelyCommenters };
+type Needs = NotifyNeeds & { access: PostAccess };
 
 const postTypes: NotificationType[] = [
   ...(['reaction', 'comment', 'also_commented', 'share', 'comment_like'] as const),
@@ -46,7 +45,6 @@ function ofComments({ postId }: GuardedPost, commentAuthorId: string): LineKey {
 }
 
 export function listenToPosts(events: Events, needs: Needs): void {
-  foreseePosts(events, needs.likely);
   listenToReactions(events, needs);
   listenToComments(events, needs);
   listenToShares(events, needs);
@@ -67,10 +65,10 @@ function listenToReactions(events: Events, needs: Needs): void {
 
 function listenToComments(events: Events, needs: Needs): void {
   events.on(commentWritten, async (trx, written, afterCommit) => {
-    const { commentId, commentAuthorId: actorId, text, reply, mentionedIds = [], nobodyHidden, ...post } = written;
+    const { commentId, commentAuthorId: actorId, text, reply, mentionedIds, ...post } = written;
     const cause = { targetId: post.postId, actorId, causeId: commentId, detail: excerptOf(text) };
     const mentioned = await notifiedOfMention(trx, mentionedIds);
-    const comment = { post, cause, mentioned, nobodyHidden: nobodyHidden === true, ...(reply && { reply }) };
+    const comment = { post, cause, mentioned, ...(reply && { reply }) };
     await notifyOfComment(needs, trx, comment, afterCommit);
   });
   events.on(commentReworded, (trx, { commentId, commentAuthorId: actorId, text, ...post }, afterCommit) => {

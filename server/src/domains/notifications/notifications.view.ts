@@ -63,19 +63,6 @@ function isAboutComment(type: NotificationType): boolean {
   );
 }
 
-/** About a post that may be another member's. */
-export function isOnPostOfOthers(type: NotificationType): boolean {
-  return (
-    type === 'also_commented' ||
-    type === 'comment_like' ||
-    type === 'group_post' ||
-    type === 'mention' ||
-    type === 'reply' ||
-    type === 'poll_ended' ||
-    type === 'photo_tag'
-  );
-}
-
 const wordy: readonly NotificationType[] = [
   'comment',
   'also_commented',

@@ -3,20 +3,15 @@ import type { AfterCommit } from '../../platform/database/transaction.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { type GuardedPost, type PostAccess, recentCommenters } from '../posts/posts.api.ts';
 import { type Cause, linesOfCause, type Recipient } from './causes.queries.ts';
-import { commentTypes, type LikelyCommenters, othersThan, withoutThese } from './foresee.ts';
 import { type NotifyNeeds, reword, tell } from './notify.ts';
-import { notifyReader } from './notify-reader.ts';
-import { deliveryOf } from './settings.queries.ts';
 
-type Needs = NotifyNeeds & { access: PostAccess; likely: LikelyCommenters };
+type Deps = NotifyNeeds & { access: PostAccess };
 type CommentCause = Omit<Cause, 'type' | 'recipientId'>;
 type NewComment = {
   post: GuardedPost;
   cause: CommentCause;
   /** They are notified of the mention. */
   mentioned: ReadonlySet<string>;
-  /** Nobody is hidden from the author of the comment. */
-  nobodyHidden: boolean;
   reply?: { threadAuthorId: string; answeredAuthorId: string };
 };
 
@@ -25,63 +20,29 @@ type NewComment = {
  * lately `also_commented` (decision 044). Nobody from whom the comment, or the one above it, is hidden.
  */
 export async function notifyOfComment(
-  needs: Needs,
+  deps: Deps,
   trx: Database,
-  comment: NewComment,
+  { post, cause, mentioned, reply }: NewComment,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { post, cause, mentioned, nobodyHidden, reply } = comment;
-  const { authorId } = post;
   const { actorId } = cause;
-  if (!reply) {
-    const tellAuthor = !mentioned.has(authorId);
-    await tellAll(
-      needs,
-      trx,
-      { ...comment, tellAuthor, without: [], mutes: nobodyHidden ? [] : [actorId] },
-      afterCommit,
-    );
-    return;
-  }
-  const { answeredAuthorId, threadAuthorId } = reply;
-  const unseen = new Set(await hiddenIdsOf(trx, threadAuthorId));
-  if (!unseen.has(answeredAuthorId) && !mentioned.has(answeredAuthorId)) {
-    await notifyReader(needs, trx, post, { ...cause, type: 'reply', recipientId: answeredAuthorId }, afterCommit);
-  }
-  const tellAuthor = authorId !== answeredAuthorId && !unseen.has(authorId) && !mentioned.has(authorId);
-  const mutes = [actorId, threadAuthorId];
-  await tellAll(needs, trx, { ...comment, tellAuthor, without: [answeredAuthorId], mutes }, afterCommit);
-}
-
-/** `mutes`: members from whom somebody may be hidden who therefore gets nothing. */
-type Others = NewComment & { tellAuthor: boolean; without: readonly string[]; mutes: readonly string[] };
-
-/** The author and those who commented lately, in one trip. */
-async function tellAll(
-  needs: Needs,
-  trx: Database,
-  { post, cause, mentioned, tellAuthor, without, mutes }: Others,
-  afterCommit: AfterCommit,
-): Promise<void> {
-  const { postId, authorId } = post;
-  const { actorId } = cause;
-  const [commenters, ...hiddenIds] = await Promise.all([
-    recentCommenters(trx, postId, [...withoutThese(actorId, authorId), ...without, ...mentioned]),
-    ...mutes.map((id) => hiddenIdsOf(trx, id)),
+  const writers = reply ? [actorId, reply.threadAuthorId] : [actorId];
+  const notNow = new Set([actorId, post.authorId, ...(reply ? [reply.answeredAuthorId] : []), ...mentioned]);
+  const [commenters, ...hidden] = await Promise.all([
+    recentCommenters(trx, post.postId, [...notNow]),
+    ...writers.map((id) => hiddenIdsOf(trx, id)),
   ]);
-  needs.likely.keep(postId, [...commenters, actorId]);
-  const concerned = othersThan(actorId, [authorId, ...commenters]);
-  if (concerned.length === 0) return;
-  const [readers, authorReads, delivery] = await Promise.all([
-    commenters.length > 0 ? needs.access.readersAmong(trx, post, commenters) : new Set<string>(),
-    tellAuthor && authorId !== actorId && needs.access.mayRead(trx, authorId, post),
-    deliveryOf(trx, concerned, commentTypes),
-  ]);
-  const hidden = new Set(hiddenIds.flat());
-  const others = commenters.filter((id) => readers.has(id) && !hidden.has(id));
-  const recipients: Recipient[] = others.map((recipientId) => ({ recipientId, type: 'also_commented' }));
-  if (authorReads) recipients.push({ recipientId: authorId, type: 'comment' });
-  await tell(needs, trx, { recipients, cause, delivery, isNew: true }, afterCommit);
+  const hiddenIds = new Set(hidden.flat());
+  const recipients: Recipient[] = [
+    ...(reply ? [{ recipientId: reply.answeredAuthorId, type: 'reply' } as const] : []),
+    ...(post.authorId === reply?.answeredAuthorId ? [] : [{ recipientId: post.authorId, type: 'comment' } as const]),
+    ...commenters.map((recipientId) => ({ recipientId, type: 'also_commented' }) as const),
+  ];
+  const wanted = recipients.filter(({ recipientId: id }) => id !== actorId && !mentioned.has(id) && !hiddenIds.has(id));
+  const ids = wanted.map(({ recipientId }) => recipientId);
+  const readers = ids.length > 0 ? await deps.access.readersAmong(trx, post, ids) : new Set<string>();
+  const readable = wanted.filter(({ recipientId }) => readers.has(recipientId));
+  await tell(deps, trx, { recipients: readable, cause, isNew: true }, afterCommit);
 }
 
 const withWords = ['comment', 'also_commented', 'reply'] as const;

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
-import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { type AfterCommit, sendWithCommit } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Announcer } from './announce-notifications.ts';
 import {
@@ -67,9 +67,7 @@ export async function tell(
   for (const recipient of listed)
     if (before.has(recipient.recipientId)) reword({ announcer }, trx, { ...cause, ...recipient }, afterCommit);
   const at = clock.now();
-  // Not waited for, so that they travel with the commit; if they fail, so does the commit.
-  const raising = raised.length > 0 ? addCauses(trx, raised, cause, at) : undefined;
-  raising?.catch(() => undefined);
+  const raising = raised.length > 0 ? sendWithCommit(addCauses(trx, raised, cause, at)) : undefined;
   afterCommit(async () => {
     const lineIds = (await raising) ?? new Map<string, string>();
     for (const recipient of recipients) {
@@ -116,8 +114,7 @@ export function reword(
   cause: Cause,
   afterCommit: AfterCommit,
 ): void {
-  const rewording = updateCauseDetail(trx, cause);
-  rewording.catch(() => undefined);
+  const rewording = sendWithCommit(updateCauseDetail(trx, cause));
   afterCommit(async () => {
     const lineId = await rewording;
     if (lineId) announcer.changed(cause.recipientId, { lineId });

@@ -7,7 +7,7 @@ import { groupsOfPosts, type PostAccessNeeds, readablePostIds } from '../posts/p
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
-import { type GroupsOfLines, isAbout, isOnPostOfOthers, toNotification } from './notifications.view.ts';
+import { type GroupsOfLines, isAbout, toNotification } from './notifications.view.ts';
 
 /** Enough to name two members, even when one of them caused most of the line. */
 const causesLookedAt = 20;
@@ -65,18 +65,15 @@ function keyOf({ type, target_id: targetId }: Pick<LineRow, 'type' | 'target_id'
   return `${type} ${targetId}`;
 }
 
-/** Lines about comments may be under a post of another member; all others about a post are about the recipient's own. */
+/** What the recipient may no longer see is left out, also of their own. */
 async function visibleLines(
   needs: PostAccessNeeds,
   recipientId: string,
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
-  const idsOf = (ofOthers: boolean) =>
-    lines.flatMap((line) =>
-      isAbout(line.type, 'post') && isOnPostOfOthers(line.type) === ofOthers ? line.target_id : [],
-    );
+  const postIds = lines.flatMap((line) => (isAbout(line.type, 'post') ? line.target_id : []));
   const [readable, groups] = await Promise.all([
-    readablePostIds(needs, recipientId, { ids: idsOf(true), ownIds: idsOf(false) }),
+    readablePostIds(needs, recipientId, postIds),
     visibleGroups(needs.db, recipientId, groupIdsOf(lines)),
   ]);
   return lines.filter((line) => {

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
-import { askAhead } from '../../platform/database/ask-ahead.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/sql.ts';
 
@@ -46,11 +45,6 @@ export async function deliveryFor(
 ): Promise<(userId: string) => Delivery> {
   const delivery = await deliveryOf(db, userIds, [type]);
   return (userId) => delivery(userId, type);
-}
-
-/** For a transaction that will probably ask for the same, with ids and types in the same order. */
-export function foreseeDelivery(trx: Database, userIds: readonly string[], types: readonly NotificationKind[]): void {
-  askAhead(trx, deliveryRows.of(userIds, types));
 }
 
 export async function deliveryByType(

@@ -3,7 +3,7 @@ type Texts = Map<object, string>;
 const textsOf = new WeakMap<object, Texts>();
 
 /**
- * Promises that this value, and everything that it refers to, never changes. Its text is then written once and kept as long
+ * Promises that this value, and everything that it refers to, never changes. Its text is then written once and cached as long
  * as the value, however many answers contain it.
  */
 export function unchanging<Value extends object>(value: Value): Value {
@@ -12,7 +12,7 @@ export function unchanging<Value extends object>(value: Value): Value {
 }
 
 /** The text that `writer` makes of the value, which may be known. */
-export function keptText<Value extends object>(value: Value, writer: (value: Value) => string): string {
+export function cachedText<Value extends object>(value: Value, writer: (value: Value) => string): string {
   const texts = textsOf.get(value);
   if (!texts) return writer(value);
   const known = texts.get(writer);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../testing/clock.ts';
-import { rememberSessions } from './remember-sessions.ts';
+import { createSessionCache } from './session-cache.ts';
 
 type Session = { memberId: string };
 
@@ -9,7 +9,7 @@ function setUp() {
   const living = new Map<string, Session>([['token', { memberId: 'mia' }]]);
   const asked: string[] = [];
   let answers = Promise.resolve();
-  const sessions = rememberSessions<Session>(async (token) => {
+  const sessions = createSessionCache<Session>(async (token) => {
     asked.push(token);
     const found = living.get(token) ?? null;
     await answers;
@@ -32,7 +32,7 @@ it('asks once for what is asked many times within two seconds', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('never remembers for longer, however often it is asked', async () => {
+it('never caches for longer, however often it is asked', async () => {
   const { sessions, living, clock } = setUp();
   await sessions.find('token');
   living.clear();
@@ -44,7 +44,7 @@ it('never remembers for longer, however often it is asked', async () => {
   expect(await sessions.find('token')).toBeNull();
 });
 
-it('does not remember that there was none', async () => {
+it('does not cache that there was none', async () => {
   const { sessions, living } = setUp();
   expect(await sessions.find('new')).toBeNull();
   living.set('new', { memberId: 'tomas' });
@@ -55,14 +55,14 @@ it('forgets at once when told that a session ended, even while it is being looke
   const { sessions, living, holdAnswers } = setUp();
   await sessions.find('token');
   living.clear();
-  sessions.forget();
+  sessions.clear();
   expect(await sessions.find('token')).toBeNull();
 
   living.set('token', { memberId: 'mia' });
   const answer = holdAnswers();
   const looking = sessions.find('token');
   living.clear();
-  sessions.forget();
+  sessions.clear();
   answer();
   await looking;
   expect(await sessions.find('token')).toBeNull();
