@@ -7,10 +7,20 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'server',
+      'server/vitest.long.config.ts',
       'demo',
       {
         plugins,
-        test: { name: 'web', root: 'web', maxWorkers, include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          root: 'web',
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/web/src/lib/testing/leave-no-trace.ts`],
+          maxWorkers,
+          include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'],
+          // Some machines get a third of a core.
+          testTimeout: 60_000,
+        },
       },
       { test: { name: 'contract', root: 'contract', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
       { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, include: ['*.test.ts'] } },
@@ -20,7 +30,18 @@ export default defineConfig({
         test: {
           name: 'hostile-text',
           root: 'hostile-text',
+          isolate: false,
+          maxWorkers,
           include: ['*.test.ts'],
+          exclude: ['*.long.test.ts'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'hostile-text-long',
+          root: 'hostile-text',
+          include: ['*.long.test.ts'],
           // After the others, because it compares durations.
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,

@@ -6,15 +6,14 @@ export const maxWorkers = availableParallelism() + 1;
 
 /** Begun last, one of these would be waited for by all other workers. */
 const longest = [
-  'server/src/testing/hostile/hostile-input.test.ts',
-  'server/src/platform/backup/wal/wal.test.ts',
-  'server/src/domains/notifications/push/push-chat-messages.test.ts',
-  'server/src/domains/media/pictures/make-picture.test.ts',
+  'server/src/testing/hostile/every-endpoint.long.test.ts',
+  'server/src/domains/media/pictures/make-picture.long.test.ts',
+  'server/src/operator/backup-commands.long.test.ts',
+  'server/src/platform/backup/wal/wal.long.test.ts',
+  'server/src/main.long.test.ts',
   'server/src/testing/access/access-table.test.ts',
-  'server/src/main.test.ts',
-  'server/src/testing/faults/hanging-database.test.ts',
-  'server/src/operator/backup-commands.test.ts',
-  'server/src/domains/media/uploads/kill-during-upload.test.ts',
+  'server/src/domains/posts/access/access.test.ts',
+  'server/src/testing/hostile/hostile-input.test.ts',
 ];
 
 /** A clean checkout knows no durations, and Vitest would go by the size of the files. */

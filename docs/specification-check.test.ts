@@ -30,12 +30,23 @@ function titlesIn(path: string): string[] {
 
 function problemsOf({ requirement, proofs }: Row): string[] {
   if (proofs.length === 0) return [`no test proves: ${requirement}`];
-  return proofs.flatMap(({ path, title }) => {
+  const missing = proofs.flatMap(({ path, title }) => {
     if (!existsSync(fileURLToPath(new URL(path, root)))) return [`no such file: ${path}`];
-    const titles = titlesIn(path);
-    const found = titles.includes(title) ? 1 : titles.filter((known) => known.includes(title)).length;
+    const found = testsCalled(path, title).length;
     return found === 1 ? [] : [`${found} tests are called: ${path} › ${title}`];
   });
+  if (missing.length > 0 || proofs.some((proof) => !isLong(proof))) return missing;
+  return [`only npm run test:long proves: ${requirement}`];
+}
+
+function testsCalled(path: string, title: string): string[] {
+  const titles = titlesIn(path);
+  return titles.includes(title) ? [title] : titles.filter((known) => known.includes(title));
+}
+
+/** `npm test` does not run it. */
+function isLong({ path, title }: Row['proofs'][number]): boolean {
+  return path.endsWith('.long.test.ts') || testsCalled(path, title).some((called) => called.includes('@long'));
 }
 
 const rows = rowsOf(read('docs/specification-check.md'));
@@ -67,6 +78,16 @@ describe('docs/specification-check.md', () => {
   it('has no row without a test, and names only tests that exist', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.flatMap(problemsOf)).toEqual([]);
+  });
+
+  it('refuses a row that only the long ring proves', () => {
+    const path = 'server/src/main.long.test.ts';
+    const long = { path, title: 'when the port is taken' };
+    const quick = { path: 'docs/specification-check.test.ts', title: 'has no requirement twice' };
+    expect(problemsOf({ requirement: 'It starts', proofs: [long] })).toEqual([
+      'only npm run test:long proves: It starts',
+    ]);
+    expect(problemsOf({ requirement: 'It starts', proofs: [long, quick] })).toEqual([]);
   });
 
   it('has no requirement twice', () => {

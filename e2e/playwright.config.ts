@@ -35,8 +35,13 @@ const spareRenderer = 'SpareRendererForSitePerProcess';
 /** One pixel for each of the page's: seven for each would be painted by the processor, and no flow looks at them. */
 const smallPhone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 
-/** These measure screens of their own in every width or language, or show pictures, which have no texts. */
-const ownWidths = /(accessibility|fit|languages|photos|right-to-left|site-content)[\w-]*\.spec\.ts/;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** What fits here, with every text two fifths longer, fits a larger phone too. */
+const narrow = { ...smallPhone, viewport: { width: 320, height: 640 } };
+
+/** These measure screens in every width or language of their own, or show pictures, which have no texts. */
+const ownWidths = /(accessibility|languages|photos|right-to-left|site-content)[\w-]*\.spec\.ts/;
+const onPhone = /@phone|@everywhere/;
 
 export default defineConfig({
   testDir: 'flows',
@@ -71,24 +76,17 @@ export default defineConfig({
       ],
     },
   },
+  // `npm test` runs the first two, `npm run test:long` the others.
   projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@phone|@long/ },
+    { name: 'narrow', use: narrow, grep: /@phone/, grepInvert: /@long/ },
+    { name: 'desktop-long', use: desktop, grep: /@long/, grepInvert: /@phone/ },
     {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      grepInvert: /@phone/,
-    },
-    {
-      name: 'phone',
+      name: 'phone-long',
       use: { ...smallPhone, viewport: { width: 390, height: 844 } },
-      grep: /@phone|@everywhere/,
+      grep: onPhone,
       testMatch: ownWidths,
     },
-    {
-      // The other phone flows, each once: what fits here, with every text two fifths longer, fits a larger phone too.
-      name: 'narrow',
-      use: { ...smallPhone, viewport: { width: 320, height: 640 } },
-      grep: /@phone|@everywhere/,
-      testIgnore: ownWidths,
-    },
+    { name: 'narrow-long', use: narrow, grep: /@everywhere|@phone @long/, testIgnore: ownWidths },
   ],
 });

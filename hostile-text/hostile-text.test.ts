@@ -1,39 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRepository } from '../docs/testing/repository.ts';
-import { contractTexts } from './contract-texts.ts';
 import { excused } from './excused-files.ts';
-import { findFastGrowth, type TextFunction } from './measure-growth.ts';
-import { shapes } from './shapes.ts';
+import { repository, sources } from './sources.ts';
 import { textModules } from './text-functions.ts';
-
-const repository = readRepository(new URL('../', import.meta.url));
-const sources = repository.files.filter(
-  (file) =>
-    /^(?:contract|server|web)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.generated\.ts$|\/testing\//.test(file),
-);
-const contractModules = await Promise.all(
-  sources
-    .filter((file) => file.startsWith('contract/'))
-    .map((file) => import(new URL(`../${file}`, import.meta.url).href)),
-);
-const ownTexts = Object.values(textModules).flatMap(({ functions }) =>
-  Object.entries(functions).flatMap(([name, run]): [string, TextFunction][] => (run ? [[name, run]] : [])),
-);
-const fastGrowth = (run: TextFunction) =>
-  Object.entries(shapes).flatMap(([name, shape]) => {
-    const found = findFastGrowth(run, shape);
-    return found ? [`${name}: ${found}`] : [];
-  });
-
-describe('the time for a text of 50,000 characters grows with its length, not faster', () => {
-  it.each(ownTexts)('%s', (_name, run) => {
-    expect(fastGrowth(run)).toEqual([]);
-  });
-
-  it.each([...contractTexts(contractModules)])('the contract, %s', (_name, run) => {
-    expect(fastGrowth(run)).toEqual([]);
-  });
-});
 
 describe('the list of text functions', () => {
   it.each(Object.entries(textModules))('has every function of %s', (_path, { module, functions }) => {
@@ -51,12 +19,6 @@ describe('the list of text functions', () => {
     const excusable = sources.filter((file) => !(file in textModules) && takesTextsApart(repository.read(file)));
     const needless = Object.keys(excused).filter((path) => !excusable.some((file) => file.startsWith(path)));
     expect(needless).toEqual([]);
-  });
-
-  it('finds growth that is too fast', () => {
-    const slow = (text: string) => text.replace(/=+$/, '');
-    expect(findFastGrowth(slow, (length) => `${'='.repeat(length)}x`)).toContain('ms for');
-    expect(findFastGrowth(slow, (length) => 'x'.repeat(length))).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ if (isCitus) endWithoutCitus();
 await prepare({ web: asked !== 'faults' });
 const faults = ['run', '--root', 'server', '--config', 'vitest.cluster.config.ts', ...words];
 const named = twoBrowserFlows.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-const flows = isCitus ? ['test', ...words] : ['test', ...named, '--project', 'desktop'];
+const flows = isCitus ? ['test', ...words] : ['test', ...named, '--project=desktop', '--project=desktop-long'];
 await withRadosgw(async (s3) => {
   const results = [];
   const shared = { ...s3, HEARTH_CLUSTER: isCitus ? 'citus' : 'replica' };

@@ -18,7 +18,7 @@ async function tryFault({ fault, files = [], needs }) {
   const missing = files.filter((part) => !found.some((file) => file.includes(part)));
   if (missing.length > 0) return `failed: there is no test named ${missing.join(' or ')}`;
   process.stdout.write(`\n── ${fault}\n`);
-  const args = ['run', '--project', 'server', '--testTimeout=3600000', ...found];
+  const args = ['run', '--project=server', '--project=server-long', '--testTimeout=3600000', ...found];
   return (await runTool('vitest', args, { THOROUGH: '1' })) === 0 ? 'passed' : 'failed';
 }
 

@@ -10,16 +10,16 @@ export default defineConfig({
     exclude: [
       'src/**/*.s3.test.ts',
       // Which index is used is seen at the tables themselves, and these are on other nodes.
-      'src/**/*-at-scale.test.ts',
+      'src/**/*-at-scale.long.test.ts',
       // These break rules that Citus enforces, make tables of their own, or list the views that Citus brings along.
       'src/platform/database/{migrate,schema,distribution/layout}.test.ts',
       // These run an embedded PostgreSQL or a cluster of their own, which Citus does not touch.
       'src/platform/database/embedded/*.test.ts',
       'src/platform/backup/wal/*.test.ts',
-      'src/operator/backup-commands.test.ts',
-      'src/domains/media/uploads/kill-during-upload.test.ts',
-      'src/testing/{faults/*,workers}.test.ts',
-      'src/main.test.ts',
+      'src/operator/backup-commands.long.test.ts',
+      'src/domains/media/uploads/kill-during-upload.long.test.ts',
+      'src/testing/{faults/*,workers}.long.test.ts',
+      'src/main.long.test.ts',
       // Citus never shares them (decision 099).
       'src/platform/database/shared-transaction.test.ts',
       // These ask no database at all, and compare durations.

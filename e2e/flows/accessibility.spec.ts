@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 
 const publicScreens = [
   '/',
@@ -50,7 +51,7 @@ async function expectScreensAccessible(page: Page, screens: string[]): Promise<v
   }
 }
 
-test('axe finds nothing on the public screens in either theme and width', async ({ page }) => {
+test('axe finds nothing on the public screens in either theme and width @long', async ({ page }) => {
   test.slow();
   await expectScreensAccessible(page, publicScreens);
 });
@@ -58,7 +59,7 @@ test('axe finds nothing on the public screens in either theme and width', async 
 /** In parts, so that the workers share them. */
 for (let start = 0; start < memberScreens.length; start += 5) {
   const screens = memberScreens.slice(start, start + 5);
-  test(`axe finds nothing on ${screens.join(', ')} in either theme and width`, async ({ newMember }) => {
+  test(`axe finds nothing on ${screens.join(', ')} in either theme and width @long`, async ({ newMember }) => {
     test.slow();
     const { page } = await newMember();
     await expectScreensAccessible(page, screens);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 const postSaying = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Post by/ }).filter({ hasText: text });
 
-test('a link to a post becomes a card for those who may read it, and can be removed while writing', async ({
+test('a link to a post becomes a card for those who may read it, and can be removed while writing @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
@@ -52,7 +53,7 @@ test('a link to a post becomes a card for those who may read it, and can be remo
   await expect(onPage).toHaveCount(0);
 });
 
-test('edit history, pinned post and copied link', async ({ newMember }) => {
+test('edit history, pinned post and copied link @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
   const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
   const first = await writePost(ada, { content: 'Where it began' });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { attach, openPopup, popup, say, send, typeIn } from '../fixtures/chat.ts';
-import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 

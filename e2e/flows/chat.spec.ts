@@ -1,6 +1,7 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { attach, openPopup, popup, send, typeIn } from '../fixtures/chat.ts';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 
 test('a message passes between a desktop and a phone at once, once, and is seen when it was', async ({ newMember }) => {
   test.slow();
@@ -83,7 +84,7 @@ test('what is written or attached without a connection goes out in order, once, 
   }
 });
 
-test('a file of a type that no browser knows is chosen, dropped and pasted, and downloaded by the other', async ({
+test('a file of a type that no browser knows is chosen, dropped and pasted, and downloaded by the other @long', async ({
   newMember,
 }) => {
   const ada = await newMember();

@@ -23,7 +23,9 @@ async function openOwnPost({ page, context }: Member, colours: 'black' | 'yellow
   await expect(page.getByText('Warm hands 🔥')).toBeVisible();
 }
 
-test('a device without emoji gets a font with those that a text uses; others load nothing', async ({ newMember }) => {
+test('a device without emoji gets a font with those that a text uses; others load nothing @long', async ({
+  newMember,
+}) => {
   const poor = await newMember();
   await openOwnPost(poor, 'black');
   await expect.poll(() => loadedFonts(poor.page)).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 
 const card = (page: Page, { displayName }: Member) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: displayName });

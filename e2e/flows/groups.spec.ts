@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
 import { makeGroup } from '../fixtures/make-group.ts';
 import { named } from '../fixtures/named.ts';
 
@@ -133,7 +134,7 @@ test('owner, member and outsider: create, ask, invite, write, leave and hide', a
   await expect(ada.page.getByText('You are in no group yet.')).toBeVisible();
 });
 
-test('a phone opens groups from its menus, joins one and writes @phone', async ({ newMember }) => {
+test('a phone opens groups from its menus, joins one and writes @phone @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Owner' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Member' });
   const name = `Weekend hikers with very long names ${Date.now()}`;

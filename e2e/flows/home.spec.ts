@@ -26,7 +26,7 @@ test('home leads to whom the member visits and writes to most', async ({ newMemb
   await expect(shortcuts).not.toContainText('Ben Bitdiddle');
 });
 
-test('contacts are in sight beside the feed, and within reach where there is one column less', async ({
+test('contacts are in sight beside the feed, and within reach where there is one column less @long', async ({
   newMember,
 }) => {
   const ada = await newMember();
@@ -50,7 +50,9 @@ test('contacts are in sight beside the feed, and within reach where there is one
   await expect(page.getByRole('region', { name: /^Chat with Cy/ })).toBeVisible();
 });
 
-test('by keyboard: past the bars, from post to post, out of the feed, on to another screen', async ({ newMember }) => {
+test('by keyboard: past the bars, from post to post, out of the feed, on to another screen @long', async ({
+  newMember,
+}) => {
   const { page, context } = await newMember();
   for (const clientId of [crypto.randomUUID(), crypto.randomUUID()]) {
     const made = await context.request.post('/api/posts', { data: { clientId, content: 'By the fire' } });
@@ -88,7 +90,9 @@ test('by keyboard: past the bars, from post to post, out of the feed, on to anot
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('links lead there, back and on, or to a new tab; one to the same place leaves no trace', async ({ newMember }) => {
+test('links lead there, back and on, or to a new tab; one to the same place leaves no trace @long', async ({
+  newMember,
+}) => {
   const { page, context } = await newMember();
   await page.goto('/home');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -118,7 +122,9 @@ test('links lead there, back and on, or to a new tab; one to the same place leav
   await expect(page.getByRole('tab', { name: 'My Friends' })).toBeVisible();
 });
 
-test('a part that cannot be fetched does no harm until it is wanted, and can be tried again', async ({ newMember }) => {
+test('a part that cannot be fetched does no harm until it is wanted, and can be tried again @long', async ({
+  newMember,
+}) => {
   const { page } = await newMember();
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -50,7 +50,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(noted, page.url()).toEqual({ hacked: false, stopped: '' });
 }
 
-test('texts that try to run as scripts are shown as texts, everywhere', async ({ newMember }) => {
+test('texts that try to run as scripts are shown as texts, everywhere @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben' });

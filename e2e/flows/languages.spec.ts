@@ -44,7 +44,7 @@ test('a visitor chooses a language, which stays, and what was typed stays too @e
   await context.close();
 });
 
-test('a member’s language is kept with the account and follows to another browser', async ({
+test('a member’s language is kept with the account and follows to another browser @long', async ({
   newMember,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('a member’s language is kept with the account and follows to another brow
   await other.close();
 });
 
-test('a German and an Arab chat, each in their own language and direction', async ({ newMember }) => {
+test('a German and an Arab chat, each in their own language and direction @long', async ({ newMember }) => {
   const greta = await newMember({ firstName: 'Greta', lastName: 'Klein' });
   const mona = await newMember({ firstName: 'منى', lastName: 'الخالدي' });
   await befriend(greta, mona);
@@ -106,7 +106,7 @@ const screens = (postId: string) => [
 ];
 
 for (const language of ['ar', 'ja', 'de'] as const) {
-  test(`every screen speaks ${language}, and nothing else @phone`, async ({ newMember }, testInfo) => {
+  test(`every screen speaks ${language}, and nothing else @phone @long`, async ({ newMember }, testInfo) => {
     test.slow();
     const ada = await newMember();
     const id = await writePost(ada, { content: 'Zum ersten Mal' });
@@ -124,7 +124,7 @@ for (const language of ['ar', 'ja', 'de'] as const) {
   });
 }
 
-test('every screen has room for words that are two fifths longer, at 320 px @phone', async ({ newMember }) => {
+test('every screen has room for words that are two fifths longer, at 320 px @phone @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember();
   const id = await writePost(ada, { content: 'For the first time' });
@@ -141,7 +141,7 @@ test('every screen has room for words that are two fifths longer, at 320 px @pho
   expect(misfits).toEqual({});
 });
 
-test('posts carry their language, which the author corrects and a reader filters by', async ({ newMember }) => {
+test('posts carry their language, which the author corrects and a reader filters by @long', async ({ newMember }) => {
   const [ada, ben] = [await newMember(), await newMember({ firstName: 'Ben', lastName: 'Nevis' })];
   const words = `Wir sehen uns heute Abend am See ${Date.now()}`;
   await ada.page.goto('/home');

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 const newName = (start: string) => start + Array.from({ length: 6 }, () => 'aeilmnorst'[randomInt(10)]).join('');
@@ -76,7 +77,7 @@ test('a member mentions friends by keyboard and mouse; they are notified, and a 
   await expect(post.getByRole('link', { name: `@מרים ${family}` })).toBeVisible();
 });
 
-test('a mention in a comment says nothing to who has blocked the member, and only readers of the post are offered', async ({
+test('a mention in a comment says nothing to who has blocked the member, and only readers of the post are offered @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Readerly' });

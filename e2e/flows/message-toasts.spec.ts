@@ -1,10 +1,11 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { say } from '../fixtures/chat.ts';
-import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
 
 const toasts = ({ page }: Member) => page.locator('[data-toaster]');
 
-test('a message is announced anywhere, once for each chat, and leads to it; a muted chat is silent @everywhere', async ({
+test('a message is announced anywhere, once for each chat, and leads to it; a muted chat is silent @everywhere @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada' });
@@ -47,7 +48,9 @@ test('a message is announced anywhere, once for each chat, and leads to it; a mu
   await expect(toasts(ada)).not.toContainText('Hush');
 });
 
-test('messages are announced as the settings say, with a sound only where one was asked for', async ({ newMember }) => {
+test('messages are announced as the settings say, with a sound only where one was asked for @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 
 async function call(member: Member, method: 'post' | 'put' | 'patch', path: string, data: object = {}) {
   const answer = await member.context.request[method](path, { data });
@@ -16,7 +17,7 @@ async function newGroup(owner: Member): Promise<string> {
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
 const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('owner, moderator and member: request, approval, report, removal, muting, settings and log, live', async ({
+test('owner, moderator and member: request, approval, report, removal, muting, settings and log, live @long', async ({
   newMember,
 }) => {
   const olga = await newMember({ firstName: 'Olga', lastName: 'Owner' });

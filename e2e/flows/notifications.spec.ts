@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
 
 async function post(member: Member, content = 'Good morning'): Promise<string> {
   const data = { clientId: crypto.randomUUID(), content };
@@ -95,7 +96,7 @@ test('friend requests are answered in place', async ({ newMember }) => {
   expect(states[cleo.id]).toBe('none');
 });
 
-test('a member decides of what they are told', async ({ newMember }) => {
+test('a member decides of what they are told @long', async ({ newMember }) => {
   const { page, context } = await newMember({ firstName: 'Ada' });
   await page.goto('/settings');
   const reactions = page.getByRole('row', { name: 'Reactions to your posts' });

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 
 test('the back button closes what covers the page, layer by layer, and only then leaves it @phone', async ({
   newMember,
@@ -64,7 +65,7 @@ test('the back button closes what covers the page, layer by layer, and only then
   await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
 });
 
-test('a chat fills the screen wherever it is opened, and back and Close chat lead to where it was opened @phone', async ({
+test('a chat fills the screen wherever it is opened, and back and Close chat lead to where it was opened @phone @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Una', lastName: 'Underway' });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 
 const film = fileURLToPath(new URL('../fixtures/film-with-place.mp4', import.meta.url));
@@ -96,7 +97,7 @@ test('photos are looked through full screen by buttons and keys @everywhere', as
   await expect(viewer).toBeHidden();
 });
 
-test('the viewer says what the post says, takes a reaction and leads to the post @everywhere', async ({
+test('the viewer says what the post says, takes a reaction and leads to the post @everywhere @long', async ({
   newMember,
 }) => {
   const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];
@@ -145,7 +146,7 @@ test('the viewer says what the post says, takes a reaction and leads to the post
   await expect(viewer).toBeHidden();
 });
 
-test('photos of a post are moved and removed by keyboard, others see it live, Cancel undoes @everywhere', async ({
+test('photos of a post are moved and removed by keyboard, others see it live, Cancel undoes @everywhere @long', async ({
   newMember,
 }) => {
   const [ada, bob] = [await newMember(), await newMember({ firstName: 'Bob' })];

@@ -1,7 +1,10 @@
-import { expect, expectAccessible, type Member, openListening, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, openListening, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
-test('two members vote in a poll: bars move live, the vote is changed, who voted is listed', async ({ newMember }) => {
+test('two members vote in a poll: bars move live, the vote is changed, who voted is listed @long', async ({
+  newMember,
+}) => {
   const [ada, bob] = [await newMember({ firstName: 'Ada' }), await newMember({ firstName: 'Bob' })];
   const question = `Tea or coffee, asks ${ada.id}?`;
   const long = `شاي بالنعناع ${'w'.repeat(60)}`;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { patience } from '../fixtures/patience.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 import { writePost } from '../fixtures/write-post.ts';
@@ -135,7 +136,7 @@ test('two members live: post, react, comment, edit, share, report, save, delete'
   await expect(postSaying(bob.page, `${words}, truly`)).toHaveCount(0);
 });
 
-test('a share is undone by keyboard, its words come back, and the link can be copied', async ({ newMember }) => {
+test('a share is undone by keyboard, its words come back, and the link can be copied @long', async ({ newMember }) => {
   const ada = await newMember();
   const bob = await newMember({ firstName: 'Bob' });
   const { page } = bob;
@@ -305,7 +306,7 @@ test('what the server refuses is taken back and said', async ({ newMember }) => 
   await expect(field).toHaveValue('');
 });
 
-test('what happened while the connection was lost is there when it returns', async ({ newMember }) => {
+test('what happened while the connection was lost is there when it returns @long', async ({ newMember }) => {
   const ada = await newMember();
   const bob = await newMember({ firstName: 'Bob', lastName: 'Babbage' });
   const id = await writePost(ada, { content: 'Keep an eye on me' });
@@ -394,7 +395,41 @@ test('a long press opens the reactions, comments fold after two @phone', async (
 const lastPlace = (articles: Locator) =>
   articles.evaluateAll((all) => Math.max(...all.map((one) => Number(one.ariaPosInSet))));
 
-test('a long feed stays light, and going back finds the place', async ({ newMember }) => {
+/** Opens a post that stands in the middle of the screen, goes back, and finds it where it was. */
+async function expectPlaceKept(page: Page, articles: Locator): Promise<void> {
+  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const post = articles.nth(tops.findIndex((top) => top > 100));
+  const text = (await post.innerText()).match(/Entry \d+/)?.[0] ?? '';
+  const top = (await post.boundingBox())?.y ?? 0;
+  await post.getByRole('link', { name: /ago|Just now/ }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(postSaying(page, text)).toBeVisible();
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
+    .toBeLessThan(10);
+}
+
+test('a feed reads on while it is scrolled, keeps few posts in the page, and going back finds the place', async ({
+  newMember,
+}) => {
+  const ada = await newMember();
+  const { page } = ada;
+  const count = 40;
+  const entries = Array.from({ length: count }, (_, n) => ({ content: `Entry ${n} end`, audience: 'only_me' }));
+  await Promise.all(entries.map((entry) => writePost(ada, entry)));
+  await page.goto('/home');
+  const articles = page.getByRole('feed').getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 800);
+    expect(await articles.count()).toBeLessThan(25);
+    expect(await lastPlace(articles)).toBeGreaterThan(30);
+  }).toPass();
+  await expectPlaceKept(page, articles);
+});
+
+test('a long feed stays light, and going back finds the place @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember();
   const { page } = ada;
@@ -436,17 +471,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
     reached = await place();
     expect(await articles.count()).toBeLessThan(25);
   }
-  const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const post = articles.nth(tops.findIndex((top) => top > 100));
-  const text = (await post.innerText()).match(/Entry \d+/)?.[0] ?? '';
-  const top = (await post.boundingBox())?.y ?? 0;
-  await post.getByRole('link', { name: /ago|Just now/ }).click();
-  await expect(page).toHaveURL(/\/post\//);
-  await expect(postSaying(page, text)).toBeVisible();
-  await page.goBack();
-  await expect
-    .poll(async () => Math.abs(((await postSaying(page, `${text} `).boundingBox())?.y ?? 9999) - top))
-    .toBeLessThan(10);
+  await expectPlaceKept(page, articles);
 
   // Far above, posts are let go; their places stay, and they are read again.
   const height = () => page.getByRole('feed').evaluate((feed) => feed.scrollHeight);
@@ -487,7 +512,7 @@ test('a long feed stays light, and going back finds the place', async ({ newMemb
   await expect.poll(beside).toBeGreaterThan(1);
 });
 
-test('posts go on after the last one that was drawn is deleted', async ({ newMember }) => {
+test('posts go on after the last one that was drawn is deleted @long', async ({ newMember }) => {
   const ada = await newMember();
   const { page } = ada;
   const ids: string[] = [];
@@ -508,7 +533,9 @@ test('posts go on after the last one that was drawn is deleted', async ({ newMem
   }).toPass();
 });
 
-test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter', async ({ newMember }) => {
+test('a text beyond its limit is kept and counted, and cannot be sent until it is shorter @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada' });
   const { page } = ada;
   const postId = await writePost(ada, { content: 'Below this one' });

@@ -42,7 +42,7 @@ async function expectAsFresh({ page, context }: Member, path: string, shown: (pa
 
 const words = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).innerText();
 
-test('what changes between a read and its subscription shows as on a fresh page', async ({ newMember }) => {
+test('what changes between a read and its subscription shows as on a fresh page @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
@@ -90,7 +90,7 @@ test('what changes between a read and its subscription shows as on a fresh page'
   await expectAsFresh(ada, `/posts/${newer}`, (page) => article(page).innerText());
 });
 
-test('every watched list shows what happened before its subscription', async ({ newMember }) => {
+test('every watched list shows what happened before its subscription @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
@@ -120,7 +120,7 @@ test('every watched list shows what happened before its subscription', async ({ 
   }
 });
 
-test('two friends who open their homes at the same time see each other', async ({ newMember }) => {
+test('two friends who open their homes at the same time see each other @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember({ firstName: 'Ada' });
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });
@@ -139,7 +139,7 @@ test('two friends who open their homes at the same time see each other', async (
   }
 });
 
-test('an ordinary home page reads nothing twice', async ({ newMember }) => {
+test('an ordinary home page reads nothing twice @long', async ({ newMember }) => {
   const ada = await newMember({ firstName: 'Ada' });
   await writePost(ada, { content: 'Only once' });
   let asked: string[] = [];

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 
 const honest = 'ask the people who run this site for a reset link';
 
@@ -13,7 +14,11 @@ async function makeCodes({ page, password }: Member): Promise<string[]> {
   return list.getByRole('listitem').allTextContents();
 }
 
-test('a recovery code brings a member back who has forgotten the password', async ({ page, newMember, mailTo }) => {
+test('a recovery code brings a member back who has forgotten the password @long', async ({
+  page,
+  newMember,
+  mailTo,
+}) => {
   const member = await newMember();
   await member.page.goto('/settings');
   await expect(member.page.getByText('You have no recovery codes.')).toBeVisible();
@@ -50,7 +55,7 @@ test('a recovery code brings a member back who has forgotten the password', asyn
   expect(await mailTo(member.email)).toContain('changed with a recovery code');
 });
 
-test('only the codes are printed', async ({ newMember }) => {
+test('only the codes are printed @long', async ({ newMember }) => {
   const member = await newMember();
   const [code = ''] = await makeCodes(member);
   const { page } = member;
@@ -60,7 +65,7 @@ test('only the codes are printed', async ({ newMember }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a mobile number is told what helps instead of a link', async ({ page }) => {
+test('a mobile number is told what helps instead of a link @long', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill('+44 1234 567890');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -70,7 +75,7 @@ test('a mobile number is told what helps instead of a link', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a site that sends no mail says so', async ({ page }) => {
+test('a site that sends no mail says so @long', async ({ page }) => {
   // The server of the tests sends mail; this is the page of one that does not.
   await page.route('**/forgot-password', async (route) => {
     const answer = await route.fetch();
@@ -86,7 +91,7 @@ test('a site that sends no mail says so', async ({ page }) => {
   await expect(page.getByText('A reset link will be sent')).toHaveCount(0);
 });
 
-test('the operator passes a reset link on by hand', async ({ page, newMember, operator }) => {
+test('the operator passes a reset link on by hand @long', async ({ page, newMember, operator }) => {
   const member = await newMember();
   const link = /https?:\S+reset-password#token=\S+/.exec(await operator('accounts', 'reset-link', member.email))?.[0];
   const { pathname, hash } = new URL(link ?? '');

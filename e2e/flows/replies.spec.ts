@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, type Member, test } from '../fixtures/hearth.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 async function answer(member: Member, postId: string, text: string, replyToId: string | null = null): Promise<string> {
@@ -10,7 +11,7 @@ async function answer(member: Member, postId: string, text: string, replyToId: s
 
 const named = (frame: Locator, name: string) => frame.getByRole('article', { name });
 
-test('two members answer each other, react to comments, and comments are closed, all of it live', async ({
+test('two members answer each other, react to comments, and comments are closed, all of it live @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
@@ -81,7 +82,9 @@ test('two members answer each other, react to comments, and comments are closed,
   await expect(named(hers, 'Comment by Bob Babbage')).toHaveCount(0);
 });
 
-test('a link to a reply opens its thread; emoji come from a picker, by keyboard and pointer', async ({ newMember }) => {
+test('a link to a reply opens its thread; emoji come from a picker, by keyboard and pointer @long', async ({
+  newMember,
+}) => {
   const ada = await newMember({ firstName: 'Ada', lastName: 'Lovelace' });
   const id = await writePost(ada, { content: 'A long talk', audience: 'only_me' });
   const thread = await answer(ada, id, 'It began here');

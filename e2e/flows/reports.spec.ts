@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { say } from '../fixtures/chat.ts';
-import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { named } from '../fixtures/named.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
@@ -14,7 +15,7 @@ async function sendReport(page: Page, what: string, note: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-test('a member, a comment and a message are reported, and the operator settles them', async ({
+test('a member, a comment and a message are reported, and the operator settles them @long', async ({
   newMember,
   operator,
 }) => {

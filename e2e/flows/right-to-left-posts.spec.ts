@@ -20,7 +20,7 @@ async function readFromTheRight({ page }: Member): Promise<Page> {
   return page;
 }
 
-test('from right to left, keys and fields go the other way', async ({ newMember }) => {
+test('from right to left, keys and fields go the other way @long', async ({ newMember }) => {
   const ada = await newMember();
   const page = await readFromTheRight(ada);
   await page.getByRole('button', { name: /^What's on your mind, / }).click();

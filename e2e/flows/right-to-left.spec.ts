@@ -19,7 +19,7 @@ async function turnRound(page: Page): Promise<void> {
   });
 }
 
-test('from right to left stories are walked to the left', async ({ newMember }) => {
+test('from right to left stories are walked to the left @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const { page } = ada;
@@ -57,7 +57,7 @@ test('from right to left stories are walked to the left', async ({ newMember }) 
   expect(origin).toBe(width);
 });
 
-test('from right to left a member’s own messages stand on the left', async ({ newMember }) => {
+test('from right to left a member’s own messages stand on the left @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -84,7 +84,7 @@ test('from right to left a member’s own messages stand on the left', async ({ 
   expect(box?.x).toBeLessThan(200);
 });
 
-test('from right to left a swipe to the right turns to the next member @phone', async ({ newMember }) => {
+test('from right to left a swipe to the right turns to the next member @phone @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const { page } = ada;

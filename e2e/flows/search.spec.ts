@@ -1,5 +1,6 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
 test('a member finds others by a part of the name @everywhere', async ({ newMember }, testInfo) => {
@@ -30,7 +31,7 @@ test('a member finds others by a part of the name @everywhere', async ({ newMemb
   await expect(page.getByRole('listitem').filter({ hasText: family })).toHaveCount(0);
 });
 
-test('a name opens a card about its member the first time a mouse rests on it', async ({ newMember }) => {
+test('a name opens a card about its member the first time a mouse rests on it @long', async ({ newMember }) => {
   const found = await newMember({ firstName: 'Hovered', lastName: 'Ptarmigan' });
   const { page } = await newMember();
   await page.goto('/search?q=ptarmigan');
@@ -43,7 +44,7 @@ test('a name opens a card about its member the first time a mouse rests on it', 
   await expect(page).toHaveURL(`/profile/${found.id}`);
 });
 
-test('suggestions can be used without a mouse', async ({ newMember }) => {
+test('suggestions can be used without a mouse @long', async ({ newMember }) => {
   const first = await newMember({ firstName: 'Xanthippe', lastName: 'Arrow' });
   await newMember({ firstName: 'Xanthippe', lastName: 'Bow' });
   const { page } = await newMember();
@@ -69,7 +70,7 @@ test('suggestions can be used without a mouse', async ({ newMember }) => {
   await expect(box).toHaveValue('');
 });
 
-test('posts and messages are found by their words, and a message opens its chat at its place', async ({
+test('posts and messages are found by their words, and a message opens its chat at its place @long', async ({
   newMember,
 }) => {
   const ada = await newMember({ firstName: 'Ada' });

@@ -1,9 +1,10 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
 import { say } from '../fixtures/chat.ts';
-import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
-test('a post is sent in a chat from the share dialog, also without a connection', async ({ newMember }) => {
+test('a post is sent in a chat from the share dialog, also without a connection @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   const cleo = await newMember({ firstName: 'Cleo', lastName: 'Patra' });

@@ -14,7 +14,7 @@ async function openedToOthers(context: BrowserContext, content: 'none' | 'own'):
   );
 }
 
-test('a site that others can reach shows nothing invented @everywhere', async ({ newMember, isMobile }) => {
+test('a site that others can reach shows nothing invented @everywhere @long', async ({ newMember, isMobile }) => {
   const { page, context } = await newMember();
   await openedToOthers(context, 'none');
   await page.goto('/home');
@@ -43,7 +43,7 @@ test('a site that others can reach shows nothing invented @everywhere', async ({
   await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
 });
 
-test('the operator’s own sponsors and events are shown, past events are not', async ({ newMember }) => {
+test('the operator’s own sponsors and events are shown, past events are not @long', async ({ newMember }) => {
   const { page, context } = await newMember();
   await openedToOthers(context, 'own');
   await context.route('**/api/site-content', (route) =>

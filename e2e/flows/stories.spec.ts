@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, openListening, test } from '../fixtures/hearth.ts';
+import { expect, openListening, test } from '../fixtures/hearth.ts';
 import { photo, postFilm, shareStory } from '../fixtures/share-media.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Stories' });
@@ -70,7 +71,7 @@ test('a story reaches a friend at once, is reacted to and answered, and is gone 
   await expect(row(ben.page)).toContainText('No stories available.');
 });
 
-test('a story of words survives a reload unsent, reaches a friend, and answers every tap on a reaction', async ({
+test('a story of words survives a reload unsent, reaches a friend, and answers every tap on a reaction @long', async ({
   newMember,
 }) => {
   const ada = await newMember();

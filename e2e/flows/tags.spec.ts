@@ -2,7 +2,7 @@ import { befriend } from '../fixtures/befriend.ts';
 import { expect, test } from '../fixtures/hearth.ts';
 import { writePost } from '../fixtures/write-post.ts';
 
-test('a tag is suggested, linked, listed live, followed and muted', async ({ newMember }) => {
+test('a tag is suggested, linked, listed live, followed and muted @long', async ({ newMember }) => {
   const [ada, ben] = [await newMember(), await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' })];
   const unique = `Été${ada.id.slice(-6)}`;
   await writePost(ben, { content: `Apples #${unique}` });
@@ -47,7 +47,7 @@ test('a tag is suggested, linked, listed live, followed and muted', async ({ new
   await expect(bens).toHaveCount(0);
 });
 
-test('hide, snooze, unfollow and see first, on every tab, with undo', async ({ newMember }) => {
+test('hide, snooze, unfollow and see first, on every tab, with undo @long', async ({ newMember }) => {
   test.slow();
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Bitdiddle' });

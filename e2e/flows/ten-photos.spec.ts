@@ -1,5 +1,6 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { befriend } from '../fixtures/befriend.ts';
-import { expect, expectAccessible, test } from '../fixtures/hearth.ts';
+import { expect, test } from '../fixtures/hearth.ts';
 import { noisePng } from '../fixtures/pictures.ts';
 
 const tenPictures = Array.from({ length: 10 }, (_, index) => ({
@@ -8,7 +9,7 @@ const tenPictures = Array.from({ length: 10 }, (_, index) => ({
   buffer: noisePng(60, 40),
 }));
 
-test('ten photos on a phone: put in order, described, swiped through, commented, tagged and put into an album @phone', async ({
+test('ten photos on a phone: put in order, described, swiped through, commented, tagged and put into an album @phone @long', async ({
   newMember,
 }) => {
   const [ada, bob] = [await newMember({ firstName: 'Ada' }), await newMember({ firstName: 'Bob' })];

@@ -22,7 +22,7 @@ async function fillDisk(page: Page, address: string): Promise<{ tries: () => num
   return { tries: () => tries, makeRoom: () => page.unroute(address) };
 }
 
-test('a full disk: a message says so, waits for the member, and then goes out', async ({ newMember }) => {
+test('a full disk: a message says so, waits for the member, and then goes out @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -44,7 +44,7 @@ test('a full disk: a message says so, waits for the member, and then goes out', 
   await expect(log.getByText('Hello Ben')).toHaveCount(1);
 });
 
-test('a full disk: a photo says so, and posting again sends it with everything that was typed', async ({
+test('a full disk: a photo says so, and posting again sends it with everything that was typed @long', async ({
   newMember,
 }) => {
   const ada = await newMember();
@@ -65,7 +65,7 @@ test('a full disk: a photo says so, and posting again sends it with everything t
   await expect(post.getByRole('button', { name: 'See photo' })).toBeVisible();
 });
 
-test('an upload waits as long as the server asks for', async ({ newMember }) => {
+test('an upload waits as long as the server asks for @long', async ({ newMember }) => {
   const { page } = await newMember();
   await page.goto('/test-upload');
   const tries: number[] = [];
@@ -81,7 +81,7 @@ test('an upload waits as long as the server asks for', async ({ newMember }) => 
   expect(second - first).toBeGreaterThan(2_500);
 });
 
-test('damaged entries on the device neither break the site nor hold up a message', async ({ newMember }) => {
+test('damaged entries on the device neither break the site nor hold up a message @long', async ({ newMember }) => {
   const ada = await newMember();
   const ben = await newMember({ firstName: 'Ben', lastName: 'Nevis' });
   await befriend(ada, ben);
@@ -113,7 +113,7 @@ test('damaged entries on the device neither break the site nor hold up a message
   expect(left).toEqual([]);
 });
 
-test('a full disk: a comment and a post say so and keep what was typed, a reaction goes back', async ({
+test('a full disk: a comment and a post say so and keep what was typed, a reaction goes back @long', async ({
   newMember,
 }) => {
   const ada = await newMember();
@@ -149,7 +149,7 @@ test('a full disk: a comment and a post say so and keep what was typed, a reacti
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a slow network: the flame is drawn before the scripts have come, and style waits for none of them', async ({
+test('a slow network: the flame is drawn before the scripts have come, and style waits for none of them @long', async ({
   newMember,
 }) => {
   const { page } = await newMember();
@@ -163,7 +163,7 @@ test('a slow network: the flame is drawn before the scripts have come, and style
   await expect(flame).toBeHidden();
 });
 
-test('a slow network: a click shows that it was noticed until the dialog has come', async ({ newMember }) => {
+test('a slow network: a click shows that it was noticed until the dialog has come @long', async ({ newMember }) => {
   const { page } = await newMember();
   await page.goto('/home');
   const button = page.getByRole('main').getByRole('button', { name: /What's on your mind/ });

@@ -8,27 +8,29 @@ import { runTool } from './run-tool.mjs';
 const FILES_TRIED_AGAIN = 3;
 
 /** As a flow does, a test of a part gets a second try, with the machine for itself; the end of the run names it. */
-export async function runVitest() {
-  const first = await runVitestOnce('vitest.json');
+export async function runVitest(chosen) {
+  const first = await runVitestOnce('vitest.json', chosen);
   if (first.files.length === 0 || first.files.length > FILES_TRIED_AGAIN) return first;
   process.stdout.write(`\n── a second try of ${first.files.join(', ')}\n`);
-  const second = await runVitestOnce('vitest-again.json', ['--maxWorkers=1', ...first.files]);
+  const second = await runVitestOnce('vitest-again.json', chosen, ['--maxWorkers=1', ...first.files]);
   if (second.failed > 0) return first;
   return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], unsteady: first.failures };
 }
 
-function runVitestOnce(file, more = []) {
+function runVitestOnce(file, { projects, env }, more = []) {
   const report = join(cache, file);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
-  return run(report, () => runTool('vitest', args), readVitest);
+  const args = ['run', ...asProjects(projects), '--reporter=default', '--reporter=json'];
+  return run(report, () => runTool('vitest', [...args, `--outputFile.json=${report}`, ...more], env), readVitest);
 }
 
-export function runPlaywright(env) {
+export function runPlaywright({ projects, env }) {
   const report = join(cache, 'playwright.json');
-  const args = ['test', '-c', 'e2e', '--reporter=list,json'];
+  const args = ['test', '-c', 'e2e', ...asProjects(projects), '--reporter=list,json'];
   const start = () => runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return run(report, start, readPlaywright);
 }
+
+const asProjects = (names) => names.map((name) => `--project=${name}`);
 
 async function run(report, start, read) {
   mkdirSync(cache, { recursive: true });

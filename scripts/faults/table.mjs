@@ -1,5 +1,6 @@
 /**
- * The table of faults. `files` are parts of test file names in server/src; `npm test` runs a short form of each.
+ * The table of faults. `files` are parts of test file names in server/src; `npm test` and
+ * `npm run test:long` run a short form of each.
  * `needs` names what has to be installed; these faults are tried by a command of their own, `npm run test:nats`.
  */
 export const faults = [

@@ -26,6 +26,9 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
+/** `npm run test:long` runs the tests without caches too. */
+const testCaches = () => (process.env.CACHES ? { CACHES: process.env.CACHES } : {});
+
 /** The whole server on a database of its own; only the clock is a test's. */
 export async function startTestApp(
   env: Record<string, string> = {},
@@ -40,7 +43,8 @@ export async function startTestApp(
   const db = plugin ? database.db.withPlugin(plugin) : database.db;
   const clock = createFakeClock();
   const dataDir = join(tmpdir(), `hearth-test-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...testS3(), ...env });
+  const quiet = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...quiet, ...testCaches(), ...testS3(), ...env });
   const needs: AppNeeds = {
     config,
     db,

@@ -39,7 +39,7 @@ export async function wireNotifications(
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
   const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
-  const messagePusher = createChatMessagePusher(pushNeeds);
+  const messagePusher = createChatMessagePusher({ ...pushNeeds, clock });
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../../testing/how-many.ts';
 import { foldHandle } from './fold-handle.ts';
 
 describe('folding a handle', () => {
@@ -39,7 +40,7 @@ describe('folding a handle', () => {
         const folded = foldHandle(handle);
         expect(foldHandle(folded)).toBe(folded);
       }),
-      { numRuns: 2_000 },
+      { numRuns: howMany({ short: 500, long: 2_000, full: 2_000 }) },
     );
   });
 });

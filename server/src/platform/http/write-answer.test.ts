@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { howMany } from '../../testing/how-many.ts';
 import { unchanging } from '../cache/unchanging.ts';
 import { writerOf } from './write-answer.ts';
 
@@ -84,7 +85,7 @@ describe('the writer of an answer', () => {
           expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(parsed.parse(value))));
           expect(text).not.toContain('not for members');
         }),
-        { numRuns: 20 },
+        { numRuns: howMany({ short: 5, long: 20, full: 20 }) },
       );
     }
   });

@@ -14,6 +14,7 @@ function finderOf(app: FastifyInstance): FindDeviation {
 
 /** Reports every answer that the server's own OpenAPI document does not declare. */
 export function watchAnswers(app: FastifyInstance, report: (deviation: string) => void): void {
+  let finder: FindDeviation | undefined;
   app.addHook('onSend', async (request, reply, payload) => {
     const { url } = request.routeOptions;
     const endpoint = app.endpoints.find(({ method, path }) => method === request.method && path === url);
@@ -22,7 +23,8 @@ export function watchAnswers(app: FastifyInstance, report: (deviation: string) =
     const path = endpoint ? openApiPath(endpoint) : '/files/{path}';
     const type = reply.getHeader('content-type')?.toString();
     const body = typeof payload === 'string' ? payload : '';
-    const deviation = finderOf(app)({ method: request.method, path, status: reply.statusCode, type, body });
+    finder ??= finderOf(app);
+    const deviation = finder({ method: request.method, path, status: reply.statusCode, type, body });
     if (deviation) report(deviation);
   });
 }

@@ -11,6 +11,9 @@ export type JsonSchema = {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
+  enum?: unknown[];
+  required?: string[];
+  default?: unknown;
 };
 
 export type Path = (string | number)[];
@@ -33,6 +36,19 @@ export function fieldsIn(schema: JsonSchema, path: Path = []): Field[] {
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => fieldsIn(one, path)),
   ];
   return [...new Map(found.map((field) => [field.path.join('.'), field])).values()];
+}
+
+/** What a field asks for itself. What is inside are fields of their own; which words a choice has makes no difference. */
+export function ownRules(schema: JsonSchema): JsonSchema {
+  const { default: _, enum: choices, required: __, properties, items, anyOf, oneOf, ...own } = schema;
+  return {
+    ...own,
+    ...(choices && { enum: [] }),
+    ...(properties && { properties: {} }),
+    ...(items && { items: ownRules(items) }),
+    ...(anyOf && { anyOf: anyOf.map(ownRules) }),
+    ...(oneOf && { oneOf: oneOf.map(ownRules) }),
+  };
 }
 
 /** A copy of `base` with the value at the path; what is missing on the way is made. */

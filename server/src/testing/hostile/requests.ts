@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hearth/contract/core/endpoint';
 import type { InjectOptions } from 'fastify';
 import type { TestRequest } from '../client.ts';
-import { fieldsIn, inputSchema, withValue } from './fields.ts';
+import { type Field, fieldsIn, inputSchema, withValue } from './fields.ts';
 import { hostileAddressTexts, hostileValues, toJson } from './values.ts';
 
 export type HostileRequest = { what: string; options: InjectOptions };
@@ -19,50 +19,52 @@ function urlOf(endpoint: Endpoint, params: Record<string, string>, query: [strin
 const encoded = (values: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, encode(text)]));
 
-/** Hostile requests to one endpoint, each different from `base` in one place. */
-export function hostileRequests(endpoint: Endpoint, base: TestRequest): HostileRequest[] {
+export type Place = 'path' | 'query' | 'body';
+export type PlacedField = Field & { place: Place };
+
+/** Every field that an endpoint takes, with the place where it stands. */
+export function placedFields({ params, query, body }: Endpoint): PlacedField[] {
+  const inPlace = (place: Place, schema: typeof body): PlacedField[] =>
+    schema ? fieldsIn(inputSchema(schema)).map((field) => ({ ...field, place })) : [];
+  return [...inPlace('path', params), ...inPlace('query', query), ...inPlace('body', body)];
+}
+
+/** Hostile requests to one endpoint, each different from `base` in one of these fields. */
+export function hostileRequests(endpoint: Endpoint, base: TestRequest, fields: readonly PlacedField[]) {
   const { method } = endpoint;
   const params = encoded(base.params);
   const query = encoded(base.query);
   const url = urlOf(endpoint, params, Object.entries(query));
   const body = base.body === undefined ? {} : { payload: toJson(base.body), headers: json };
 
-  const inPath = !endpoint.params
-    ? []
-    : fieldsIn(inputSchema(endpoint.params)).flatMap((field) =>
-        [...hostileAddressTexts(field).map(encode), '%', '%zz', '%ff', '%c0%af'].map((text) => {
-          const address = urlOf(endpoint, { ...params, [String(field.path[0])]: text }, Object.entries(query));
-          return {
-            what: `${field.path} in the path: ${text.slice(0, 80)}`,
-            options: { method, url: address, ...body },
-          };
-        }),
-      );
-  const inQuery = !endpoint.query
-    ? []
-    : fieldsIn(inputSchema(endpoint.query)).flatMap((field) => {
-        const name = String(field.path[0]);
-        const texts = [...hostileAddressTexts(field).map(encode), '%ff', `1&${name}=2`, `&${name}[a]=b`];
-        return texts.map((text) => {
-          const address = urlOf(endpoint, params, Object.entries({ ...query, [name]: text }));
-          return { what: `${name} in the query: ${text.slice(0, 80)}`, options: { method, url: address, ...body } };
-        });
-      });
-  const inBody = !endpoint.body
-    ? []
-    : fieldsIn(inputSchema(endpoint.body)).flatMap((field) =>
-        hostileValues(field).map((value) => {
-          const payload = toJson(withValue(base.body, field.path, value));
-          const what = `${field.path.join('.')} in the body: ${toJson(value).slice(0, 80)}`;
-          return { what, options: { method, url, payload, headers: json } };
-        }),
-      );
-  return [...inPath, ...inQuery, ...inBody, ...wholeBodies(endpoint, url, base.body)];
+  const inPath = (field: PlacedField) =>
+    [...hostileAddressTexts(field).map(encode), '%', '%zz', '%ff', '%c0%af'].map((text) => {
+      const address = urlOf(endpoint, { ...params, [String(field.path[0])]: text }, Object.entries(query));
+      return { what: `${field.path} in the path: ${text.slice(0, 80)}`, options: { method, url: address, ...body } };
+    });
+  const inQuery = (field: PlacedField) => {
+    const name = String(field.path[0]);
+    const texts = [...hostileAddressTexts(field).map(encode), '%ff', `1&${name}=2`, `&${name}[a]=b`];
+    return texts.map((text) => {
+      const address = urlOf(endpoint, params, Object.entries({ ...query, [name]: text }));
+      return { what: `${name} in the query: ${text.slice(0, 80)}`, options: { method, url: address, ...body } };
+    });
+  };
+  const inBody = (field: PlacedField) =>
+    hostileValues(field).map((value) => {
+      const payload = toJson(withValue(base.body, field.path, value));
+      const what = `${field.path.join('.')} in the body: ${toJson(value).slice(0, 80)}`;
+      return { what, options: { method, url, payload, headers: json } };
+    });
+  const requestsIn = { path: inPath, query: inQuery, body: inBody };
+  return fields.flatMap((field): HostileRequest[] => requestsIn[field.place](field));
 }
 
-/** Bodies that are wrong as a whole, sent to every endpoint that changes something, also to those that take none. */
-function wholeBodies({ method }: Endpoint, url: string, valid: unknown): HostileRequest[] {
+/** Bodies that are wrong as a whole, for every endpoint that changes something, also for those that take none. */
+export function wholeBodies(endpoint: Endpoint, { params, query, body: valid }: TestRequest): HostileRequest[] {
+  const { method } = endpoint;
   if (method === 'GET') return [];
+  const url = urlOf(endpoint, encoded(params), Object.entries(encoded(query)));
   const text = toJson(valid ?? {});
   const inside = text.slice(1, -1);
   const more = (extra: string) => `{${inside}${inside ? ',' : ''}${extra}}`;

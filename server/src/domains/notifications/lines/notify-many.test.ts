@@ -115,7 +115,7 @@ it('whoever was not told when a server ended is told by another, each member onc
       expect(await linesOf(postId)).toEqual([1_700, 1_700]);
       expect(await pendingOf(postId)).toBe(0);
     }),
-    { numRuns: howMany({ short: 5, full: 60 }) },
+    { numRuns: howMany({ short: 2, long: 5, full: 60 }) },
   );
 });
 

@@ -40,9 +40,17 @@ const aboutMessages = () =>
     return at === path && message.tag.startsWith('chat:') ? [message] : [];
   });
 const arrived = async (count: number) => {
-  await expect.poll(aboutMessages, { timeout: 20_000 }).toHaveLength(count);
+  await later(() => aboutMessages().length, count);
   return aboutMessages();
 };
+/** Messages wait for three seconds of the app's clock. */
+async function later<T>(look: () => T, expected: T): Promise<void> {
+  const lookLater = () => {
+    app.clock.advance(3_000);
+    return look();
+  };
+  await expect.poll(lookLater, { timeout: 20_000 }).toEqual(expected);
+}
 
 it('reaches a member who has not read a message, names its sender and leads to the chat', async () => {
   await write(ben, ada, 'a secret between us');
@@ -95,11 +103,7 @@ it('follows the member’s settings', async () => {
   await write(ben, ada, 'still quiet');
   await subscribe(cleo, `${path}-cleo`);
   await write(ada, cleo, 'a later one');
-  await expect
-    .poll(() => service.pushed.some((each) => each.path === `${path}-cleo` && each.text.includes('chat:')), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  await later(() => service.pushed.some((each) => each.path === `${path}-cleo` && each.text.includes('chat:')), true);
   expect(aboutMessages()).toEqual([]);
 });
 

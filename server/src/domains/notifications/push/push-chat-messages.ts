@@ -1,6 +1,7 @@
 import { directKind, isSilent } from '@hearth/contract/chat/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { isWaiting, type MessageListener } from '../../chat/chat.api.ts';
 import { isHidden } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
@@ -9,7 +10,7 @@ import { chatPushMessage } from './push-message.ts';
 import { membersWithSubscription } from './push-subscriptions.queries.ts';
 import type { PushSender, PushWishes } from './send-push.ts';
 
-type Needs = { db: Database; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
+type Needs = { db: Database; clock: Clock; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
 
 /** The newest message of a chat, for one of its members. */
 type WaitingMessage = {
@@ -35,13 +36,14 @@ export type ChatMessagePusher = { noted: MessageListener; stop(): Promise<void> 
 export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   /** In the order in which they are due. */
   const waiting = new Map<string, WaitingMessage>();
+  const now = () => needs.clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const takeDue = (): WaitingMessage[] => {
     const due: WaitingMessage[] = [];
     for (const [key, message] of waiting) {
-      if (message.dueAt > performance.now()) break;
+      if (message.dueAt > now()) break;
       due.push(message);
       waiting.delete(key);
     }
@@ -49,9 +51,7 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
   };
 
   const schedule = () => {
-    if (timer || waiting.size === 0) return;
-    const [next] = waiting.values();
-    timer = setTimeout(pushDue, Math.max((next?.dueAt ?? 0) - performance.now(), everyMs)).unref();
+    if (waiting.size > 0) timer ??= setTimeout(pushDue, everyMs).unref();
   };
 
   const pushDue = () => {
@@ -72,7 +72,7 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
         const earlier = waiting.get(key);
         const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
         if (recipientId === senderId || isSilent(chat, mentioned)) continue;
-        const dueAt = earlier?.dueAt ?? performance.now() + waitMs;
+        const dueAt = earlier?.dueAt ?? now() + waitMs;
         const direct = chat.kind === directKind;
         const text = chat.lastMessage?.text ?? '';
         if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
@@ -89,6 +89,7 @@ export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
 }
 
 async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise<void> {
+  if (due.length === 0) return;
   const { db, pushing } = needs;
   const subscribed = await membersWithSubscription(db, [...new Set(due.map(({ recipientId }) => recipientId))]);
   for (const message of due) {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { gather, hardNames } from '../fixtures/crowd.ts';
+import { expect, type Member, test } from '../fixtures/hearth.ts';
+import { findFaults, openScreen } from '../fixtures/look-at-screen.ts';
+
+/** As on a phone: some controls show themselves only to a mouse. */
+test.use({ hasTouch: true });
+
+/** Opens each screen once and looks at it in every width and direction. */
+async function walk(page: Page, screens: string[]): Promise<void> {
+  const faults: Record<string, string[]> = {};
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    const found = await findFaults(page, { axe: true });
+    if (found.length > 0) faults[screen] = found;
+  }
+  expect(faults).toEqual({});
+}
+
+test('public screens are accessible, fit and turn round', async ({ page }) => {
+  test.slow();
+  await walk(page, [
+    ...['/', '/login', '/signup', '/forgot-password', '/forgot-password#code', '/reset-password#token=x'],
+    '/create-page',
+  ]);
+});
+
+test('screens that are the same for every member are accessible, fit and turn round', async ({ newMember }) => {
+  test.slow();
+  const { page } = await newMember(hardNames[0]);
+  await walk(page, [
+    ...['/settings', '/events', '/live', '/test-upload', '/videos', '/marketplace', '/gaming', '/menu', '/nowhere'],
+  ]);
+});
+
+test('screens full of hard names and words are accessible, fit at 320 px, at 200 % and on a desktop, and turn round', async ({
+  newMember,
+}) => {
+  test.slow();
+  const members: Member[] = [];
+  for (const person of hardNames) members.push(await newMember(person));
+  const postId = await gather(members);
+  const [viewer, stranger, friend] = members;
+  if (!viewer || !stranger || !friend) throw new Error('the cast is too small');
+  await walk(viewer.page, [
+    ...['/home', `/post/${postId}`, '/profile?tab=friends', `/profile/${stranger.id}?tab=about`],
+    ...['/friends?tab=requests', '/friends?tab=friends', '/notifications', '/search?q=a'],
+    ...['/messages', `/messages?user=${friend.id}`],
+  ]);
+});
+
+/** What axe finds there it finds on the full screen too. */
+const alsoFull = /tab=(requests|friends)|^\/(search|notifications|messages)/;
+const emptyScreens: [address: string, text: string, role: 'link' | 'button', name: string][] = [
+  ['/friends', 'No suggestions found.', 'link', 'Search all members'],
+  ['/friends?tab=requests', 'No friend requests.', 'link', 'Find friends'],
+  ['/friends?tab=friends', 'No friends yet.', 'link', 'Find friends'],
+  ['/friends/requests', 'No friend requests found.', 'link', 'Find friends'],
+  ['/search?q=nobody-is-called-this', 'No users found.', 'button', 'Invite friends'],
+  ['/notifications', 'No new notifications.', 'link', 'Find friends'],
+  ['/messages', 'No conversations yet.', 'link', 'Find friends'],
+  ['/messages?folder=Spam', 'No conversations yet.', 'link', 'Back to Chats'],
+  ['/saved', 'No saved posts found.', 'link', 'Look through posts'],
+  ['/profile', 'No posts found.', 'button', 'Create post'],
+  ['/profile?tab=friends', 'No friends yet.', 'link', 'Find friends'],
+  ['/profile?tab=photos', 'No photos or videos yet.', 'button', 'Create post'],
+  ['/groups', 'You are in no group yet.', 'link', 'Discover groups'],
+  ['/groups?tab=invitations', 'No invitations.', 'link', 'Discover groups'],
+  ['/groups/nothing', 'Group not found.', 'link', 'All groups'],
+  ['/post/nothing', 'Post not found', 'link', 'Go home'],
+  ['/profile/nobody', 'Profile not found.', 'link', 'Go home'],
+];
+
+test('empty screens say so, have a button that helps, are accessible, fit and turn round', async ({ newMember }) => {
+  test.slow();
+  const { page } = await newMember();
+  const faults: Record<string, string[]> = {};
+  for (const [address, text, role, name] of emptyScreens) {
+    await openScreen(page, address);
+    // Other tests make members too, so there is always someone to suggest.
+    if (address === '/friends')
+      await page.getByRole('searchbox', { name: 'Search friends' }).fill('nobody-is-called-this');
+    const main = page.getByRole('main');
+    await expect(main.getByText(text, { exact: true }), address).toBeVisible();
+    await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
+    const found = await findFaults(page, { axe: !alsoFull.test(address) });
+    if (found.length > 0) faults[address] = found;
+    // The phone's layout has them too.
+    await expect(main.getByText(text, { exact: true }), address).toBeVisible();
+    await expect(main.getByRole(role, { name, exact: true }), address).toBeVisible();
+  }
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,17 @@
+import { findBrowser } from './checks/find-browser.mjs';
+import { sayHowToTestCitus } from './checks/has-citus.mjs';
+import { createRing } from './checks/ring.mjs';
+import { runPlaywright, runVitest } from './checks/run-tests.mjs';
+import { prepare } from './prepare/prepare.mjs';
+
+// The long ring: what is in files named *.long.test.ts and in the Playwright projects named *-long.
+const { check, close } = createRing();
+/** Tests that try something again and again do so more often. */
+const long = { LONG: '1' };
+await prepare({ web: true });
+await check('long tests of the parts', () => runVitest({ projects: ['*-long'], env: long }));
+await check('the server without caches', () => runVitest({ projects: ['server'], env: { ...long, CACHES: 'off' } }));
+sayHowToTestCitus();
+const flows = ['*-long'];
+await check('end to end, the rest', async () => runPlaywright({ projects: flows, env: await findBrowser() }));
+close();
