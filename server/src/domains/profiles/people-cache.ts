@@ -16,7 +16,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
 
 /**
  * Members as pages show them. A cached one is used only if the version of all people, which is read for every page, is still
- * the one at which the member was read: it changes with every name, picture and badge (decision 093).
+ * the one at which the member was read: it changes with every name, picture and badge (decision 056).
  */
 export class PeopleCache {
   readonly #cache: Cache<CachedPerson>;

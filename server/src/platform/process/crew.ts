@@ -43,7 +43,7 @@ export function keepConnectionsMoving(server: Pick<Server, 'maxRequestsPerSocket
   server.maxRequestsPerSocket = processes > 1 ? requestsPerConnection : 0;
 }
 
-/** Further processes that serve the same port; the kernel spreads connections over all of them (decision 060). */
+/** Further processes that serve the same port; the kernel spreads connections over all of them (decision 018). */
 export function createCrew({ program, most, atOnce, hub, drainSeconds, log, onSize }: Plan): Crew {
   const workers = new Set<ChildProcess>();
   let address: ListenAddress | undefined;

@@ -7,7 +7,7 @@ const ofWaitingRooms = '5';
 
 /**
  * Posts that wait for approval are in a place of their own, whose id is the group's with another version digit
- * (decision 068).
+ * (decision 066).
  */
 export function waitingRoomOf(groupId: string): PostPlace {
   return { kind: waitingKind, id: withVersion(groupId, ofWaitingRooms) };

@@ -17,7 +17,7 @@ type NewComment = {
 
 /**
  * Each member gets one line for a comment: whom it answers `reply`, the post's author `comment`, and those who commented
- * lately `also_commented` (decision 044). Nobody from whom the comment, or the one above it, is hidden.
+ * lately `also_commented` (decision 012). Nobody from whom the comment, or the one above it, is hidden.
  */
 export async function notifyOfComment(
   deps: Deps,

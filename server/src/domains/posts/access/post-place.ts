@@ -60,7 +60,7 @@ export type PlaceRules = {
 export const profileKind = 'profile';
 /** Its rules are those of the domain groups. */
 export const groupKind = 'group';
-/** Posts of a group that wait for approval (decision 068). */
+/** Posts of a group that wait for approval (decision 066). */
 export const waitingKind = 'group-waiting';
 
 export function profileOf(memberId: string): PostPlace {

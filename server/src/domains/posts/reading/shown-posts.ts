@@ -15,7 +15,7 @@ type Shown = {
 
 /**
  * Most viewers of a post get the same answer: they wrote and did nothing there. It is made once for each content, as long as
- * everything else that it was made of is the same, and its text is then written once too (decision 086).
+ * everything else that it was made of is the same, and its text is then written once too (decision 056).
  */
 export class ShownPosts {
   readonly #shown = new WeakMap<PostContent, Shown>();
