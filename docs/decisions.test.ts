@@ -6,11 +6,12 @@ const pages = repository.files.filter((file) => /^docs\/decisions\/\d{3}-/.test(
 const numberOf = (page: string) => page.slice('docs/decisions/'.length).slice(0, 3);
 const numbers = pages.map(numberOf);
 
-const shape = /^# (?<number>\d{3}) – (?<title>.+)\n\n(?:In force\.|Replaced by (?<by>\d{3})\.)/;
+/** Its number, its title, and the number of the page that replaces it. */
+const shape = /^# (\d{3}) – (.+)\n\n(?:In force\.|Replaced by (\d{3})\.)/;
 
 describe('the pages of decisions', () => {
   it.each(pages)('%s begins with its number, its title and its state', (page) => {
-    const { number, by } = shape.exec(repository.read(page))?.groups ?? {};
+    const [, number, , by] = shape.exec(repository.read(page)) ?? [];
     expect(number).toBe(numberOf(page));
     if (by) expect(numbers).toContain(by);
   });
@@ -19,7 +20,7 @@ describe('the pages of decisions', () => {
     const rows = [...repository.read('docs/decisions/README.md').matchAll(/^\| (\d{3}) \| \[(.+)\]\((.+)\) \|$/gm)];
     const listed = rows.map(([, number, title, file]) => ({ number, title, page: `docs/decisions/${file}` }));
     const written = pages.map((page) => {
-      const { title } = shape.exec(repository.read(page))?.groups ?? {};
+      const [, , title] = shape.exec(repository.read(page)) ?? [];
       return { number: numberOf(page), title, page };
     });
     expect(listed.sort((a, b) => a.page.localeCompare(b.page))).toEqual(written);
