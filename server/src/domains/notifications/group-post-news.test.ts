@@ -155,7 +155,7 @@ it('the news of a post are written with it, and a post elsewhere has none', asyn
     return { writing, early: await Promise.race([writing.then(() => 'written'), waits(trx)]) };
   });
   expect(kept.early).toBe('waiting');
-  expect((await kept.writing).group?.id).toBe(groupId);
+  expect((await kept.writing).place?.id).toBe(groupId);
 });
 
 /** Until another connection waits for a lock. */

@@ -1,10 +1,11 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { NotificationType } from '@hearth/contract/notifications/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import { hiddenIdsOf } from '../friends/friends.api.ts';
 import { groupDeleted, groupPostRemoved, membershipChanged, moderatorIdsOf } from '../groups/groups.api.ts';
-import { groupKind, postPlaced } from '../posts/posts.api.ts';
+import { postPlaced } from '../posts/posts.api.ts';
 import { recipientsOfCause } from './causes.queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NotifyNeeds, notify, notifyAll } from './notify.ts';
@@ -86,7 +87,7 @@ async function withdrawRequest(
 function listenToGroupPosts(events: Events, needs: Needs): void {
   events.on(postPlaced, async (trx, { place, postId }, afterCommit) => {
     // Afterwards and in steps: a group may have very many members who want to hear of every post.
-    if (place.kind !== groupKind) return;
+    if (place.kind !== groupPlaceKind) return;
     // Not waited for, so that it travels with what is written next; if it fails, so does the commit.
     noteGroupPost(needs, trx, postId).catch(() => undefined);
     afterCommit(() => needs.tellOf(postId));

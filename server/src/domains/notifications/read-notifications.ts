@@ -3,7 +3,7 @@ import { type NotificationType, unreadCounted } from '@hearth/contract/notificat
 import { readCursor, writeCursor } from '../../platform/paging/cursor.ts';
 import { fillPage } from '../../platform/paging/fill-page.ts';
 import { visibleGroups } from '../groups/groups.api.ts';
-import { groupsOfPosts, type PostAccessNeeds, readablePostIds } from '../posts/posts.api.ts';
+import { type PostAccessNeeds, placesOfPosts, readablePostIds } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { type CauseRow, countActors, latestCauses } from './causes.queries.ts';
 import { type LineRow, linePage, unreadLines } from './lines.queries.ts';
@@ -98,7 +98,7 @@ export async function groupsOfLines(
   const ofType = (isOne: (type: NotificationType) => boolean) =>
     lines.flatMap((line) => (isOne(line.type) ? line.target_id : []));
   const [ofPosts, named] = await Promise.all([
-    groupsOfPosts(
+    placesOfPosts(
       { db, access },
       ofType((type) => type === 'group_post' || type === 'group_post_approved'),
     ),

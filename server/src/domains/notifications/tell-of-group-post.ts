@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -6,7 +7,7 @@ import { nobody } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { friendIdsOf } from '../friends/friends.api.ts';
 import { membersWantingAll, membersWantingHighlights } from '../groups/groups.api.ts';
-import { groupKind, holdPost, type PostAccess, type PostHead, toGuarded } from '../posts/posts.api.ts';
+import { holdPost, type PostAccess, type PostHead, toGuarded } from '../posts/posts.api.ts';
 import type { Announcer, Told } from './announce-notifications.ts';
 import type { Cause } from './causes.queries.ts';
 import { describeCause } from './describe-cause.ts';
@@ -69,7 +70,7 @@ async function tellSome(needs: Needs, news: PostNews, pushes: (() => Promise<voi
     const { post_id: postId, told_to: toldTo } = news;
     const [held, post] = await Promise.all([holdNews(trx, news, leaseFrom(clock)), holdPost(trx, postId)]);
     if (!held) return undefined;
-    if (post?.place_kind !== groupKind) return deleteNews(trx, postId).then(() => undefined);
+    if (post?.place_kind !== groupPlaceKind) return deleteNews(trx, postId).then(() => undefined);
     const { friends, wantingAll } = await recipientsOf(trx, post, toldTo);
     const readers = await access.readersAmong(trx, toGuarded(post), [...friends, ...wantingAll]);
     const cause = causeOf(post);

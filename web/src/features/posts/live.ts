@@ -1,6 +1,5 @@
 import type { ownFeedChanged } from '@hearth/contract/feed/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
-import type { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type {
   commentAdded,
   commentDeleted,
@@ -37,7 +36,6 @@ import {
   dropPost,
   dropPostsOf,
   type KnownPost,
-  memberMediaKey,
   patchPost,
   postListKeys,
   refetchCommentableBy,
@@ -79,8 +77,6 @@ function followBodies(cache: QueryClient) {
       dropPostsOf(cache, memberId);
       refetchPosts(cache);
     }),
-    // Joining or leaving a group adds or removes all of its posts.
-    onLive<typeof ownGroupsChanged>('own.groups', ({ groupId }) => refetchGroupPosts(cache, groupId)),
   ];
 }
 
@@ -133,11 +129,5 @@ function refetchSharesOf(cache: QueryClient, originalId: string): void {
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
   for (const queryKey of [['post'], ['comments'], ['replies'], postListKeys.allSaved])
-    void cache.invalidateQueries({ queryKey });
-}
-
-function refetchGroupPosts(cache: QueryClient, groupId: string): void {
-  const lists = [postListKeys.feed, postListKeys.videos, postListKeys.ofOwnGroups, postListKeys.group(groupId)];
-  for (const queryKey of [...lists, ['post'], memberMediaKey.ofGroup(groupId)])
     void cache.invalidateQueries({ queryKey });
 }

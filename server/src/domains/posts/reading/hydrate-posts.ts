@@ -71,17 +71,17 @@ async function hydrate(needs: PostReadNeeds, looking: Looking, ids: readonly str
   const originals = await readableOriginals(needs, viewer, shown, marks);
   const guarded = shown.map(toGuarded);
   const bodies = [...guarded, ...[...originals.values()].map(toGuarded)];
-  const [, ownReactions, shareable, commentable, writable, groups] = await Promise.all([
+  const [, ownReactions, shareable, commentable, writable, places] = await Promise.all([
     people.read([...shown.flatMap(({ memberIds }) => memberIds), ...[...originals.values()].flatMap(memberIdsInBody)]),
     ownReactionsAmong(db, viewer.id, shown.flatMap(commentsWithReactions)),
     access.openToAll(db, bodies),
     commentableAmong(db, viewer, shown),
     access.writable(db, viewer.id, guarded),
-    access.linksOf(db, bodies),
+    access.placesOf(db, bodies),
   ]);
   const { id: viewerId, hiddenIds } = viewer;
   const known = { people: people.known, saved, ownReactions, originals };
-  const related = { viewerId, hiddenIds, ...known, shareable, commentable, writable, groups };
+  const related = { viewerId, hiddenIds, ...known, shareable, commentable, writable, places };
   return shown.flatMap((content) => toPost(content, marks, related) ?? []);
 }
 
@@ -96,8 +96,8 @@ export async function showNew(
   const commentable = await commentableAmong(db, { id: content.author_id, hiddenIds: [] }, [content]);
   const nothing = { saved: new Set<string>(), ownReactions: new Map(), originals: new Map<string, PostContent>() };
   const own = new Set([content.id]);
-  const writable = { answerable: own, editable: own, moderated: new Set<string>() };
-  const rights = { shareable, commentable, writable, groups: new Map() };
+  const writable = { answerable: own, editable: own, moderated: new Set<string>(), waiting: new Set<string>() };
+  const rights = { shareable, commentable, writable, places: new Map() };
   const post = toPost(content, marks, { viewerId: content.author_id, hiddenIds: [], people, ...rights, ...nothing });
   if (!post) throw new AppError('not_found');
   return post;

@@ -29,7 +29,7 @@ export function isPlainFor(
   );
 }
 
-/** Votes and groups differ or change without the post. */
+/** Votes and places differ or change without the post. */
 function isSameForAll({ poll, place_kind: kind }: PostContent): boolean {
   return poll === null && kind === profileKind;
 }

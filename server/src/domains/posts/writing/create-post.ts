@@ -18,7 +18,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { attachMedia, mediaByIds } from '../../media/media.api.ts';
 import { persons, toPeople } from '../../profiles/profiles.api.ts';
-import { groupKind, type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
+import { type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
 import { announceCreated } from '../live/announce-posts.ts';
 import { tagNewPost } from '../photo-tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
@@ -49,21 +49,16 @@ export type PostInput = {
   photoTags?: NewPhotoTags;
   poll?: PollInput | null;
   /** The author's profile, unless another place is named. */
-  place?: PostPlace;
+  place?: PostPlace | null;
   mentions?: readonly Mention[];
   commentsFrom?: CommentsFrom;
 };
-
-/** Who may read the post is decided by the group alone. */
-export function inGroup(groupId: string): Pick<PostInput, 'place' | 'audience'> {
-  return { place: { kind: groupKind, id: groupId }, audience: 'public' };
-}
 
 export async function createPost(needs: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
   const at = needs.clock.now();
   const place = input.place ?? profileOf(authorId);
   const { link, card, waits } = await needs.cards.begin(needs.db, input.content, input.card);
-  const placed = { ...input, place, link, card };
+  const placed = { ...input, place, audience: needs.access.audienceIn(place, input.audience), link, card };
   const post =
     (await createAtOnce(needs, authorId, placed, at)) ?? (await createInTransaction(needs, authorId, placed, at));
   if (waits && link) addCardLater(needs, authorId, { postId: post.id, link });

@@ -15,7 +15,7 @@ export function applyEdit(cache: QueryClient, edit: Edit): void {
     isOvertaken(edit.version, post.counts.version) ? post : withCommenters(withEdit(post, edit)),
   );
   patchOriginals(cache, edit.postId, (original) => withEdit(original, edit));
-  // Only the server knows whose friend the member is, and whether they belong to the group.
+  // Only the server knows whose friend the member is, and whether they belong to the place.
   const changed = edit.commentsFrom !== known?.commentsFrom || edit.commentsClosed !== known.commentsClosed;
   if (changed && !isClosed(edit)) void cache.invalidateQueries({ queryKey: postKey(edit.postId) });
   if (!edit.mentions) readMentionsAgain(cache, edit.postId);

@@ -1,4 +1,5 @@
 import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -20,16 +21,19 @@ export const postListKeys = {
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
   search: (q: string) => ['posts', 'search', q],
-  group: (groupId: string) => ['posts', 'group', groupId],
-  ofOwnGroups: ['posts', 'groups'],
+  place: ({ kind, id }: PlaceAddress) => ['posts', 'place', kind, id],
+  ofOwnPlaces: (kind: string) => ['posts', 'places', kind],
 } as const;
+
+/** The posts that stand above the list. */
+export const pinnedKey = (listKey: readonly string[]) => ['posts-pinned', ...listKey] as const;
 
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
 
 export const memberMediaKey = {
   all: ['member-media'],
   of: (memberId: string) => ['member-media', memberId],
-  ofGroup: (groupId: string) => ['member-media', 'group', groupId],
+  ofPlace: ({ kind, id }: PlaceAddress) => ['member-media', kind, id],
 } as const;
 
 export type IdPage = { ids: string[]; nextCursor: string | null };
@@ -164,16 +168,16 @@ export function dropFromSaved(cache: QueryClient, id: string): void {
 export function putOnTop(cache: QueryClient, post: Post, shown: readonly string[] = postListKeys.feed): void {
   rememberPosts(cache, [post]);
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
-  if (post.group) void cache.invalidateQueries({ queryKey: memberMediaKey.ofGroup(post.group.id) });
+  if (post.place) void cache.invalidateQueries({ queryKey: memberMediaKey.ofPlace(post.place) });
   for (const key of new Set([...listsOf(post), shown])) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id], pinnedOn(cache, key, list)));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }
 }
 
-function listsOf({ author, group }: Post): (readonly string[])[] {
+function listsOf({ author, place }: Post): (readonly string[])[] {
   const everywhere = [postListKeys.feed, postListKeys.timeline(author.id)];
-  return group ? [...everywhere, postListKeys.group(group.id), postListKeys.ofOwnGroups] : everywhere;
+  return place ? [...everywhere, postListKeys.place(place), postListKeys.ofOwnPlaces(place.kind)] : everywhere;
 }
 
 /** The pinned post of a timeline, which stays first. */

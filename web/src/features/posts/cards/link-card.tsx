@@ -1,11 +1,11 @@
 import type { LinkCard as Card, previewLink } from '@hearth/contract/links/cards';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { request } from '../../../lib/api-client.ts';
 import { LinkedProfile } from '../../profiles/public/linked-profile.tsx';
-import { LinkedGroupContext } from '../public/linked-group-context.ts';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { LinkedPost } from './linked-post.tsx';
 
 /** Pictures at least this wide stand above the words. */
@@ -20,11 +20,11 @@ export function LinkParts(props: Props) {
 
 /** What a link became. Something on this site is shown as this viewer may see it, or not at all. */
 function CardOfLink({ card }: { card: Card }) {
-  const LinkedGroup = use(LinkedGroupContext);
   if (card.kind === 'post' && card.targetId) return <LinkedPost id={card.targetId} />;
   if (card.kind === 'member' && card.targetId) return <LinkedProfile id={card.targetId} />;
-  if (card.kind === 'group' && card.targetId) return LinkedGroup && <LinkedGroup id={card.targetId} />;
-  return <PageCard card={card} />;
+  if (!card.targetId) return <PageCard card={card} />;
+  const place = placeKindOf(card);
+  return place && <place.Linked id={card.targetId} />;
 }
 
 function PageCard({ card: { url, host, title, description, picture } }: { card: Card }) {
