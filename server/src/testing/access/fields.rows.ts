@@ -127,7 +127,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownSavedChanged: { asker: 'postId saved' },
 
   // groups
-  groupLink: { reader: 'id name kind' },
   groupCard: { reader: groupCard, asker: 'membership role' },
   group: {
     reader: `${groupCard} rules questions createdAt version approvesPosts slowSeconds`,

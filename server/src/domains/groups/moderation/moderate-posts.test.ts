@@ -38,7 +38,7 @@ it('a post that waits is for its author and the moderators alone, on every path,
   await watching.subscribe(groupTopic(groupId));
   const post = await postIn(groupId, member, 'May I?');
   await watching.frame('event', (frame) => frame.type === 'group.requests');
-  expect(post).toMatchObject({ waiting: true, canComment: false, canShare: false, group: { id: groupId } });
+  expect(post).toMatchObject({ waiting: true, canComment: false, canShare: false, place: { id: groupId } });
   const everywhere = async (who: TestMember) => {
     const { client } = who;
     const at = { params: { groupId } };
