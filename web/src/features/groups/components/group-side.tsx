@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { GroupCard, listOwnGroups, suggestGroups } from '@hearth/contract/groups/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

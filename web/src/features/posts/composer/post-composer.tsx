@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Place } from '@hearth/contract/posts/place';
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
