@@ -4,11 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { refetchPlacePosts } from '../posts/public/place-source.ts';
 import { groupPlace } from './api/group-posts.ts';
+import { everyGroupKey, groupListKeys, groupPeopleKeys } from './api/groups-cache.ts';
 
 /** What the member sees of groups depends on how they stand to them. useGroup() applies what happens in one group. */
 export function followGroups(cache: QueryClient): () => void {
   const refresh = () => {
-    for (const part of ['groups', 'group', 'group-people']) void cache.invalidateQueries({ queryKey: [part] });
+    for (const queryKey of [groupListKeys.all, everyGroupKey, groupPeopleKeys.all])
+      void cache.invalidateQueries({ queryKey });
   };
   const stops = [
     onLive<typeof ownGroupsChanged>('own.groups', ({ groupId }) => {

@@ -24,6 +24,8 @@ import {
   appendComment,
   applyReplyCount,
   dropComment,
+  everyCommentsKey,
+  everyRepliesKey,
   mentionsFor,
   patchComment,
   refetchComments,
@@ -35,6 +37,7 @@ import {
   dropFromSaved,
   dropPost,
   dropPostsOf,
+  everyPostKey,
   type KnownPost,
   patchPost,
   postListKeys,
@@ -122,12 +125,12 @@ function followOwnActions(cache: QueryClient) {
 
 /** The entry of a share contains its original. */
 function refetchSharesOf(cache: QueryClient, originalId: string): void {
-  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] }))
+  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey }))
     if (share?.original?.id === originalId) void cache.invalidateQueries({ queryKey });
 }
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
-  for (const queryKey of [['post'], ['comments'], ['replies'], postListKeys.allSaved])
+  for (const queryKey of [everyPostKey, everyCommentsKey, everyRepliesKey, postListKeys.allSaved])
     void cache.invalidateQueries({ queryKey });
 }

@@ -3,7 +3,15 @@ import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import type { postEdited } from '@hearth/contract/posts/live';
 import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { type KnownPost, knownPost, memberMediaKey, patchOriginals, patchPost, postKey } from './posts-cache.ts';
+import {
+  everyPostKey,
+  type KnownPost,
+  knownPost,
+  memberMediaKey,
+  patchOriginals,
+  patchPost,
+  postKey,
+} from './posts-cache.ts';
 
 type Edit = DataOf<typeof postEdited>;
 
@@ -28,7 +36,7 @@ export function applyEdit(cache: QueryClient, edit: Edit): void {
 function readMentionsAgain(cache: QueryClient, postId: string): void {
   const shows = (post: KnownPost | undefined) => post?.id === postId || post?.original?.id === postId;
   void cache.invalidateQueries({
-    queryKey: ['post'],
+    queryKey: everyPostKey,
     predicate: ({ state }) => shows(state.data as KnownPost | undefined),
   });
 }

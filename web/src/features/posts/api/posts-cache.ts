@@ -8,6 +8,7 @@ import { rememberPeople } from '../../../lib/person-cache.ts';
 import { newerPoll } from './newer-poll.ts';
 import { reactionUnderWay } from './reaction-under-way.ts';
 
+export const everyPostKey = ['post'] as const;
 export const postKey = (id: string) => ['post', id] as const;
 
 /** Lists hold ids; each post has its own entry. */
@@ -28,6 +29,7 @@ export const postListKeys = {
 /** The posts that stand above the list. */
 export const pinnedKey = (listKey: readonly string[]) => ['posts-pinned', ...listKey] as const;
 
+const everyWaitingKey = ['posts-waiting'] as const;
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
 
 export const memberMediaKey = {
@@ -86,7 +88,7 @@ export function patchOriginals(
   originalId: string,
   change: (original: NonNullable<Post['original']>) => Post['original'],
 ): void {
-  cache.setQueriesData<KnownPost>({ queryKey: ['post'] }, (share) =>
+  cache.setQueriesData<KnownPost>({ queryKey: everyPostKey }, (share) =>
     share?.original?.id === originalId ? { ...share, original: change(share.original) } : share,
   );
 }
@@ -112,14 +114,14 @@ function reactionsOf({ reactions, reactionTotal }: PostCounts): Pick<PostCounts,
 /** Removes a post from every list and screen. */
 export function dropPost(cache: QueryClient, id: string): void {
   cache.setQueriesData<IdPages>({ queryKey: postListKeys.all }, (list) => list && withoutId(list, id));
-  cache.setQueriesData<string[]>({ queryKey: ['posts-waiting'] }, (ids) => ids?.filter((waiting) => waiting !== id));
+  cache.setQueriesData<string[]>({ queryKey: everyWaitingKey }, (ids) => ids?.filter((waiting) => waiting !== id));
   cache.setQueryData<KnownPost>(postKey(id), null);
   patchOriginals(cache, id, () => null);
   void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
 export function dropPostsOf(cache: QueryClient, authorId: string): void {
-  for (const [, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+  for (const [, post] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey })) {
     if (post?.author.id === authorId) dropPost(cache, post.id);
     else if (post?.original?.author.id === authorId) patchOriginals(cache, post.original.id, () => null);
   }
@@ -127,7 +129,7 @@ export function dropPostsOf(cache: QueryClient, authorId: string): void {
 
 /** Whether the member may comment on posts of this one may have changed with their friendship. */
 export function refetchCommentableBy(cache: QueryClient, authorId: string): void {
-  for (const [queryKey, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+  for (const [queryKey, post] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey })) {
     if (post?.author.id === authorId && post.commentsFrom === 'friends') void cache.invalidateQueries({ queryKey });
   }
 }

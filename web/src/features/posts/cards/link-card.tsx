@@ -62,6 +62,7 @@ function PageCard({ card: { url, host, title, description, picture } }: { card: 
 }
 
 const call = request<typeof previewLink>('POST', '/api/link-cards');
+const previewKey = (url: string | null) => ['link-card', url] as const;
 const pauseMs = 600;
 const minuteMs = 60_000;
 
@@ -79,7 +80,7 @@ function useSettled(link: string): string | null {
 function LinkPreview({ link, onRemove }: { link: string; onRemove: (link: string) => void }) {
   const url = useSettled(link);
   const { data: card } = useQuery({
-    queryKey: ['link-card', url],
+    queryKey: previewKey(url),
     queryFn: async ({ signal }) => (url ? (await call({ body: { url }, signal })).card : null),
     enabled: url !== null,
     retry: false,

@@ -35,9 +35,11 @@ export function useEditPoll(postId: string) {
   });
 }
 
+const votersKey = (postId: string, optionId: string) => ['voters', postId, optionId] as const;
+
 export function useVoters(postId: string, optionId: string) {
   return useInfiniteQuery({
-    queryKey: ['voters', postId, optionId],
+    queryKey: votersKey(postId, optionId),
     queryFn: ({ pageParam, signal }) =>
       callVoters({ params: { postId, optionId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',

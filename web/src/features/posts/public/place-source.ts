@@ -4,7 +4,7 @@ import { feedTopic, placeTopic } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCached } from '../../../lib/use-cached.ts';
 import type { PostSource } from '../api/post-lists.ts';
-import { memberMediaKey, pinnedKey, postListKeys } from '../api/posts-cache.ts';
+import { everyPostKey, memberMediaKey, pinnedKey, postListKeys } from '../api/posts-cache.ts';
 import type { Asked } from './of-query.ts';
 
 type Page = { items: Post[]; nextCursor: string | null };
@@ -35,6 +35,6 @@ export function refetchPlacePosts(cache: QueryClient, place: PlaceAddress): void
     postListKeys.ofOwnPlaces(place.kind),
     postListKeys.place(place),
   ];
-  for (const queryKey of [...lists, ['post'], memberMediaKey.ofPlace(place)])
+  for (const queryKey of [...lists, everyPostKey, memberMediaKey.ofPlace(place)])
     void cache.invalidateQueries({ queryKey });
 }
