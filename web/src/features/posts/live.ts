@@ -31,20 +31,19 @@ import {
   refetchComments,
   seenByViewer,
 } from './api/comments-cache.ts';
-import { applyVotes, patchPoll } from './api/poll-cache.ts';
+import { applyOwnVotes, applyVotes } from './api/poll-cache.ts';
 import {
   applyCounts,
+  applyNews,
   dropFromSaved,
   dropPost,
   dropPostsOf,
   everyPostKey,
   type KnownPost,
-  patchPost,
   postListKeys,
   refetchCommentableBy,
 } from './api/posts-cache.ts';
 import { commentReactionUnderWay } from './api/react-to-comment.ts';
-import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
@@ -102,17 +101,15 @@ function followComments(cache: QueryClient) {
 function followOwnActions(cache: QueryClient) {
   return [
     onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
-      if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
+      applyNews(cache, postId, { kind: 'own', state: { myReaction } });
     }),
     onLive<typeof ownCommentReactionChanged>('own.comment-reaction', ({ postId, commentId, myReaction }) => {
       if (commentReactionUnderWay(postId, commentId)) return;
       patchComment(cache, postId, commentId, (comment) => ({ ...comment, myReaction }));
     }),
-    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) =>
-      patchPoll(cache, postId, (poll) => ({ ...poll, myVotes })),
-    ),
+    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) => applyOwnVotes(cache, postId, myVotes)),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
-      patchPost(cache, postId, (post) => ({ ...post, saved }));
+      applyNews(cache, postId, { kind: 'own', state: { saved } });
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),

@@ -2,9 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { cacheEntry } from '../../../lib/cache-entry.ts';
 import { personKey } from '../../../lib/person-cache.ts';
+import { reactionUnderWay } from './choices-under-way.ts';
 import { pagesOf, placeOf, readAgain } from './far-posts.ts';
 import { everyPostKey, type KnownPost, peopleOn, postKey } from './posts-cache.ts';
-import { reactionUnderWay } from './reaction-under-way.ts';
 
 /** On each side of the page that is looked at. */
 const keptPages = 5;

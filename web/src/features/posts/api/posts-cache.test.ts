@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '../../../lib/person-cache.ts';
 import { countsOf, pages, personNamed, placeNamed, postOf, shareOf, shown } from '../testing/posts.ts';
+import { markReaction } from './choices-under-way.ts';
 import {
   applyCommentCount,
   applyCounts,
@@ -19,7 +20,6 @@ import {
   rememberPosts,
   waitingKey,
 } from './posts-cache.ts';
-import { markReaction } from './reaction-under-way.ts';
 
 let cache: QueryClient;
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
-import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
-import { newerPoll } from './newer-poll.ts';
-import { reactionUnderWay } from './reaction-under-way.ts';
+import { reactionUnderWay, savingUnderWay } from './choices-under-way.ts';
+import { type CachedPost, mergePost, type Pending, type PostNews } from './merge-post.ts';
 
 export const everyPostKey = ['post'] as const;
 export const postKey = (id: string) => ['post', id] as const;
@@ -42,22 +41,24 @@ export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage, string>;
 
 /** `null`: the post is deleted, or the viewer may no longer see it. */
-export type KnownPost = Post | null;
+export type KnownPost = CachedPost | null;
 
 export function knownPost(cache: QueryClient, id: string): Post | undefined {
   return cache.getQueryData<KnownPost>(postKey(id)) ?? undefined;
 }
 
-/** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
-export function newerPost(known: KnownPost | undefined, read: Post): Post {
-  if (!known) return read;
-  const current = { ...read, poll: newerPoll(known.poll, read.poll) };
-  const post = isOvertaken(read.counts.version, known.counts.version)
-    ? { ...current, counts: known.counts, card: known.card, pinned: known.pinned }
-    : current;
-  return reactionUnderWay(post.id)
-    ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
-    : post;
+/** What has just been read, with what is known to be newer. */
+export function newerPost(known: KnownPost | undefined, read: Post): CachedPost {
+  return known ? mergePost(known, { kind: 'read', post: read }, pendingOn(read.id)) : read;
+}
+
+function pendingOn(id: string): Pending {
+  return { reaction: reactionUnderWay(id), saved: savingUnderWay(id) };
+}
+
+/** Changes the cached post by what an answer or a live event says. */
+export function applyNews(cache: QueryClient, id: string, news: PostNews): void {
+  patchPost(cache, id, (known) => mergePost(known, news, pendingOn(id)));
 }
 
 export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void {
@@ -78,7 +79,7 @@ export function peopleIn({ author, mentions }: Pick<PostBody, 'author' | 'mentio
   return [author, ...mentions.map(({ person }) => person)];
 }
 
-export function patchPost(cache: QueryClient, id: string, change: (post: Post) => Post): void {
+export function patchPost(cache: QueryClient, id: string, change: (post: CachedPost) => CachedPost): void {
   cache.setQueryData<KnownPost>(postKey(id), (known) => known && change(known));
 }
 
@@ -94,21 +95,11 @@ export function patchOriginals(
 }
 
 export function applyCounts(cache: QueryClient, id: string, counts: PostCounts): void {
-  patchPost(cache, id, (post) => {
-    if (isOvertaken(counts.version, post.counts.version)) return post;
-    const kept = reactionUnderWay(id) ? reactionsOf(post.counts) : {};
-    return { ...post, counts: { ...counts, ...kept } };
-  });
+  applyNews(cache, id, { kind: 'counted', counts });
 }
 
 export function applyCommentCount(cache: QueryClient, id: string, commentCount: number, version: number): void {
-  patchPost(cache, id, (post) =>
-    isOvertaken(version, post.counts.version) ? post : { ...post, counts: { ...post.counts, commentCount } },
-  );
-}
-
-function reactionsOf({ reactions, reactionTotal }: PostCounts): Pick<PostCounts, 'reactions' | 'reactionTotal'> {
-  return { reactions, reactionTotal };
+  applyNews(cache, id, { kind: 'commented', commentCount, version });
 }
 
 /** Removes a post from every list and screen. */

@@ -12,7 +12,7 @@ import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
 import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
-import { dropPost, patchPost } from '../api/posts-cache.ts';
+import { applyNews, dropPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
 import { PinItem } from '../history/pin-item.tsx';
@@ -33,7 +33,7 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const kind = placeKindOf(place);
   const { report, dialog } = useReport(
     { kind: 'post', postId: post.id, receiver: place && kind?.reportsTo(place) },
-    { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
+    { button, onReported: () => applyNews(cache, post.id, { kind: 'own', state: { reported: true } }) },
   );
   const block = useBlockMember();
   const [removing, setRemoving] = useState(false);
