@@ -4,7 +4,6 @@ import { placeRefusals } from '../core/errors.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
-import { feedLists } from '../feed/rules.ts';
 import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
@@ -16,7 +15,15 @@ import { altTexts, newPhotoTags, photoTag } from './photo-fields.ts';
 import { place, placeAddress } from './place.ts';
 import { poll, pollInput } from './poll-fields.ts';
 import { reactionCounts, reactionKind } from './reactions.ts';
-import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
+import {
+  audiences,
+  feedLists,
+  feelingKeys,
+  languagePattern,
+  maxMediaPerPost,
+  maxPostLength,
+  postsPerPage,
+} from './rules.ts';
 
 export const postId = z.uuid();
 const audience = z.enum(audiences);

@@ -51,6 +51,10 @@ export function isOvertaken(version: number, known: number): boolean {
   return version < known && known !== noVersion;
 }
 
+/** The two lists of the home feed. */
+export const feedLists = ['for_you', 'friends'] as const;
+export type FeedList = (typeof feedLists)[number];
+
 /** Everyone's new posts, as far as the watcher may see them. */
 export const feedTopic = 'feed:home';
 

@@ -22,13 +22,13 @@ export type PostNews =
   | { kind: 'own votes'; myVotes: string[] };
 
 /** Which choices of the member are on their way to the server; until its answer nothing else changes them. */
-export type Pending = { reaction: boolean; saved: boolean };
+export type PendingChoices = { reaction: boolean; saved: boolean };
 
 /**
  * The one rule by which a cached post changes, in whatever order answers and live events arrive: words, counts and votes
  * each stay those of the newest version, and what the member has just chosen stays.
  */
-export function mergePost(known: CachedPost, news: PostNews, pending: Pending): CachedPost {
+export function mergePost(known: CachedPost, news: PostNews, pending: PendingChoices): CachedPost {
   switch (news.kind) {
     case 'read':
       return withOwnChoices(known, withRead(known, news.post), pending);
@@ -86,7 +86,7 @@ function withCounts(known: CachedPost, counts: PostCounts): CachedPost {
   return { ...known, counts, bodyVersion: bodyVersionOf(known) };
 }
 
-function withOwnChoices(known: Post, next: CachedPost, pending: Pending): CachedPost {
+function withOwnChoices(known: Post, next: CachedPost, pending: PendingChoices): CachedPost {
   if (next === known) return next;
   const { reactions, reactionTotal } = known.counts;
   return {

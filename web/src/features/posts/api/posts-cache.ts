@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import { reactionUnderWay, savingUnderWay } from './choices-under-way.ts';
-import { type CachedPost, mergePost, type Pending, type PostNews } from './merge-post.ts';
+import { type CachedPost, mergePost, type PendingChoices, type PostNews } from './merge-post.ts';
 
 export const everyPostKey = ['post'] as const;
 export const postKey = (id: string) => ['post', id] as const;
@@ -52,7 +52,7 @@ export function newerPost(known: KnownPost | undefined, read: Post): CachedPost 
   return known ? mergePost(known, { kind: 'read', post: read }, pendingOn(read.id)) : read;
 }
 
-function pendingOn(id: string): Pending {
+function pendingOn(id: string): PendingChoices {
   return { reaction: reactionUnderWay(id), saved: savingUnderWay(id) };
 }
 
