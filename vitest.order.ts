@@ -8,13 +8,13 @@ export const maxWorkers = availableParallelism() + 1;
 const longest = [
   'server/src/testing/hostile/hostile-input.test.ts',
   'server/src/platform/backup/wal/wal.test.ts',
-  'server/src/domains/notifications/push-chat-messages.test.ts',
-  'server/src/domains/media/make-picture.test.ts',
+  'server/src/domains/notifications/push/push-chat-messages.test.ts',
+  'server/src/domains/media/pictures/make-picture.test.ts',
   'server/src/testing/access/access-table.test.ts',
   'server/src/main.test.ts',
   'server/src/testing/faults/hanging-database.test.ts',
   'server/src/operator/backup-commands.test.ts',
-  'server/src/domains/media/kill-during-upload.test.ts',
+  'server/src/domains/media/uploads/kill-during-upload.test.ts',
 ];
 
 /** A clean checkout knows no durations, and Vitest would go by the size of the files. */

@@ -13,9 +13,9 @@ import * as suggestionCursor from '../server/src/domains/friends/suggestion-curs
 import * as decodePage from '../server/src/domains/links/decode-page.ts';
 import * as linkTarget from '../server/src/domains/links/link-target.ts';
 import * as readPage from '../server/src/domains/links/read-page.ts';
-import * as fileNames from '../server/src/domains/media/file-names.ts';
-import * as mediaKeys from '../server/src/domains/media/media-keys.ts';
-import * as parseRange from '../server/src/domains/media/parse-range.ts';
+import * as fileNames from '../server/src/domains/media/files/file-names.ts';
+import * as mediaKeys from '../server/src/domains/media/files/media-keys.ts';
+import * as parseRange from '../server/src/domains/media/files/parse-range.ts';
 import * as checkHandle from '../server/src/domains/profiles/check-handle.ts';
 import * as foldHandle from '../server/src/domains/profiles/fold-handle.ts';
 import * as foldNames from '../server/src/domains/search/fold-names.ts';
@@ -151,8 +151,8 @@ export const textModules: Record<string, TextModule> = {
     module: suggestionCursor,
     functions: { mutualCursor: null, newestCursor: null, readSuggestionCursor: suggestionCursor.readSuggestionCursor },
   },
-  'server/src/domains/media/file-names.ts': { module: fileNames, functions: { ...fileNames } },
-  'server/src/domains/media/media-keys.ts': {
+  'server/src/domains/media/files/file-names.ts': { module: fileNames, functions: { ...fileNames } },
+  'server/src/domains/media/files/media-keys.ts': {
     module: mediaKeys,
     functions: {
       mediaIdInKey: mediaKeys.mediaIdInKey,
@@ -161,7 +161,7 @@ export const textModules: Record<string, TextModule> = {
       variantKey: null,
     },
   },
-  'server/src/domains/media/parse-range.ts': {
+  'server/src/domains/media/files/parse-range.ts': {
     module: parseRange,
     functions: { parseRange: (text) => parseRange.parseRange(`bytes=${text}`, 100) },
   },

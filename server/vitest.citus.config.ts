@@ -17,7 +17,7 @@ export default defineConfig({
       'src/platform/database/embedded/*.test.ts',
       'src/platform/backup/wal/*.test.ts',
       'src/operator/backup-commands.test.ts',
-      'src/domains/media/kill-during-upload.test.ts',
+      'src/domains/media/uploads/kill-during-upload.test.ts',
       'src/testing/{faults/*,workers}.test.ts',
       'src/main.test.ts',
       // Citus never shares them (decision 099).

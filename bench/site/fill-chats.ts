@@ -23,13 +23,13 @@ export async function fillChats(client: Client): Promise<void> {
      join fragments said on said.place = (made.n * 13 + made.seq * 7) % (select count(*) from fragments)`,
   );
   await client.query(
-    `insert into chats (id, last_seq, version, last_message, last_sender_id, last_at)
-     select pair.id, pair.count, pair.count, last.text, last.sender_id, pair.last_at
+    `insert into chats (id, last_seq, version, last_message, last_sender_id, last_at, seen_seq, seen_by, seen_seq_by_others)
+     select pair.id, pair.count, pair.count, last.text, last.sender_id, pair.last_at, pair.count, pair.one, pair.count
      from chat_pairs pair join messages last on last.chat_id = pair.id and last.seq = pair.count`,
   );
   await client.query(
-    `insert into chat_members (user_id, chat_id, folder, read_seq, seen_seq, answered, listed, last_at)
-     select member, id, 'Chats', count, count, true, true, last_at
+    `insert into chat_members (user_id, chat_id, folder, read_seq, answered, listed, last_at)
+     select member, id, 'Chats', count, true, true, last_at
      from chat_pairs cross join lateral unnest(array[one, other]) member`,
   );
 }

@@ -50,8 +50,6 @@ export async function fillSite(
     say('indexes');
   };
   await withoutIndexes(client, tables, fill);
-  // Nothing is left for the jobs that fill in what earlier versions did not have.
-  await client.query("update tag_filling set before = '00000000-0000-0000-0000-000000000000'");
   say('vacuum');
   await client.query('vacuum (analyze)');
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { rememberSessions } from './domains/accounts/remember-sessions.ts';
 import { findSession } from './domains/accounts/start-session.ts';
 import { databaseAnswers } from './platform/database/database-answers.ts';
-import { allowSharing } from './platform/database/shared-transaction.ts';
+import { allowSharing, prefetchReads } from './platform/database/shared-transaction.ts';
 import { keepEmittingHandedOver } from './platform/events/handed-over-events.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { wireAccounts } from './wiring/accounts.ts';
+import { createCaches } from './wiring/caches.ts';
 import { wireChat } from './wiring/chat.ts';
 import { wireFriends } from './wiring/friends.ts';
 import { wireGroups } from './wiring/groups.ts';
@@ -43,11 +43,17 @@ export type WireMore = (platform: Platform, wired: { posts: WiredPosts }) => voi
 export async function createApp(needs: AppNeeds, wireMore?: WireMore): Promise<App> {
   const { db, clock, config, webDir } = needs;
   await allowSharing(db);
-  const sessions = rememberSessions((token) => findSession({ db, clock }, token), clock);
-  const platform = await createPlatform(needs, sessions.find);
+  if (config.caches) await prefetchReads(db);
+  const caches = createCaches({
+    isOn: config.caches,
+    clock,
+    findSession: (token) => findSession({ db, clock }, token),
+  });
+  const { sessions } = caches;
+  const platform = await createPlatform(needs, caches);
   const { http, bus, jobs } = platform;
   bus.subscribe(({ kind }) => {
-    if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.forget();
+    if (kind === 'end-session' || kind === 'end-member' || kind === 'gap') sessions.clear();
   });
   const health = answerHealth(http, () => databaseAnswers(db));
 

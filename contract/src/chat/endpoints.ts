@@ -4,13 +4,13 @@ import { endpoint } from '../core/endpoint.ts';
 import { memberId, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { defineLiveEvent, defineLiveSignal } from '../core/live.ts';
-import { pageOf } from '../core/paging.ts';
+import { pageOf, pageQuery } from '../core/paging.ts';
 import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
+import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
 const oneChat = z.object({ chatId });
 const folder = z.enum(chatFolders);
@@ -38,8 +38,9 @@ export const chatState = z.object({
   id: chatId,
   /** `direct` is the chat of two members, addressed by the other one before its first message. */
   kind: z.string(),
-  /** All members but this one. */
-  memberIds: z.array(memberId),
+  /** The first few of the other members, and how many others there are. */
+  memberIds: z.array(memberId).max(chatFaces),
+  memberCount: z.int(),
   folder,
   muted: z.boolean(),
   unread: z.int(),
@@ -89,6 +90,17 @@ export const readChat = endpoint({
   query: z.object({ to: directReceiver }),
   output: z.object({ chat }),
   errors: ['not_found', 'message_to_oneself'],
+});
+
+export const listChatMembers = endpoint({
+  method: 'GET',
+  path: '/api/chats/:chatId/members',
+  access: 'member',
+  summary: 'The members of a chat, oneself too, in a fixed order',
+  params: oneChat,
+  query: pageQuery(100, 50).extend({ cursor: memberId.optional() }),
+  output: pageOf(person),
+  errors: ['not_found'],
 });
 
 export const readMessages = endpoint({
@@ -195,6 +207,12 @@ export const hideChat = endpoint({
 
 /** On `member:{id}`: the chat changed for that member; with the message, if one was written. */
 export const chatChanged = defineLiveEvent('chat.changed', z.object({ chat: chatState, message: message.nullable() }));
+
+/**
+ * Another member has read up to this message. Of a direct chat on `member:{id}`, of one with more members on `chat:{id}`,
+ * so that it is published once however many they are.
+ */
+export const chatSeen = defineLiveEvent('chat.seen', z.object({ chatId, memberId, seq }));
 
 /** On `member:{id}`: a message has got its card. */
 export const messageCarded = defineLiveEvent(

@@ -15,6 +15,14 @@ export const newRecipientsPerDay = 20;
 /** A member whose typing was not reported again for this long has stopped. */
 export const typingLastsMs = 5_000;
 
+/** A chat names so many of its other members; the rest is a count, and a list of its own. */
+export const chatFaces = 4;
+
+/** Who has read how far in a chat of several members, for those who look at it. */
+export function chatTopic(chatId: string): `chat:${string}` {
+  return `chat:${chatId}`;
+}
+
 export const messagesPerPage = 30;
 export const chatsPerPage = 30;
 

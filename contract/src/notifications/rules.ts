@@ -1,31 +1,43 @@
 /** Rules of notifications for browser and server. Without zod, which is not part of the browser's bundle. */
-export const notificationTypes = [
-  'reaction',
-  'comment',
-  'also_commented',
-  'share',
-  'comment_like',
-  'friend_request',
-  'friend_accept',
-  'birthday',
-  'story_reaction',
-  'story_reply',
-  'verification',
-  'group_invite',
-  'group_request',
-  'group_approved',
-  'group_post',
-  'group_post_removed',
-  'mention',
-  'story_mention',
-  'reply',
-  'group_comment_removed',
-  'group_post_approved',
-  'group_alert',
-  'poll_ended',
-  'photo_tag',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+
+/** What a click opens. `management` is the part of a group for its moderators, `actor` the profile of who caused it. */
+type NotificationPage = 'post' | 'story' | 'group' | 'management' | 'own_profile' | 'actor';
+
+/** Every type there is, in the order of the settings, with the page that a click opens. A new type begins here. */
+export const notificationPages = {
+  reaction: 'post',
+  comment: 'post',
+  also_commented: 'post',
+  share: 'post',
+  comment_like: 'post',
+  friend_request: 'actor',
+  friend_accept: 'actor',
+  birthday: 'actor',
+  story_reaction: 'story',
+  story_reply: 'story',
+  verification: 'own_profile',
+  group_invite: 'group',
+  group_request: 'management',
+  group_approved: 'group',
+  group_post: 'post',
+  group_post_removed: 'group',
+  mention: 'post',
+  story_mention: 'story',
+  reply: 'post',
+  group_comment_removed: 'group',
+  group_post_approved: 'post',
+  group_alert: 'management',
+  poll_ended: 'post',
+  photo_tag: 'post',
+} as const satisfies Record<string, NotificationPage>;
+export type NotificationType = keyof typeof notificationPages;
+
+export const notificationTypes = Object.keys(notificationPages) as [NotificationType, ...NotificationType[]];
+
+/** False for a type of another version: nobody knows what its line says and who may see it, so it is shown to nobody. */
+export function isKnownType(type: string): type is NotificationType {
+  return Object.hasOwn(notificationPages, type);
+}
 
 /** What members choose in the settings: also messages, which are listed in chats and not among the notifications. */
 export const notificationKinds = ['message', ...notificationTypes] as const;
@@ -34,7 +46,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** The badge shows 99+ from here on, so the server does not count further. */
 export const unreadCounted = 100;
 
-type NotificationTarget = {
+type LinkedNotification = {
   type: NotificationType;
   actors: readonly { id: string }[];
   postId: string | null;
@@ -43,12 +55,16 @@ type NotificationTarget = {
   groupId: string | null;
 };
 
-const forModerators: readonly NotificationType[] = ['group_request', 'group_alert'];
+const pathTo: Record<NotificationPage, (line: LinkedNotification) => string> = {
+  post: ({ postId, commentId }) => `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`,
+  story: ({ storyId }) => `/home?story=${storyId}`,
+  group: ({ groupId }) => `/groups/${groupId}`,
+  management: ({ groupId }) => `/groups/${groupId}?tab=manage`,
+  own_profile: () => '/profile',
+  actor: ({ actors }) => `/profile/${actors[0]?.id ?? ''}`,
+};
 
-/** The page that a click on the notification opens. */
-export function notificationPath({ type, actors, postId, commentId, storyId, groupId }: NotificationTarget): string {
-  if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
-  if (storyId) return `/home?story=${storyId}`;
-  if (groupId) return `/groups/${groupId}${forModerators.includes(type) ? '?tab=manage' : ''}`;
-  return type === 'verification' ? '/profile' : `/profile/${actors[0]?.id ?? ''}`;
+/** The path of the page that a click on the notification opens. */
+export function notificationPath(line: LinkedNotification): string {
+  return pathTo[notificationPages[line.type]](line);
 }

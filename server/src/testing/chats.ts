@@ -3,6 +3,7 @@ import * as contract from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
 import type { Story } from '@hearth/contract/stories/endpoints';
+import type { TestApp } from './app.ts';
 import type { TestMember } from './members.ts';
 import { naming } from './mentions.ts';
 
@@ -50,4 +51,14 @@ export const unreadOf = async (who: TestMember) => (await who.client.call(contra
 export async function befriend(a: TestMember, b: TestMember): Promise<void> {
   await a.client.call(requestFriendship, { params: { memberId: b.id } });
   await b.client.call(acceptFriendRequest, { params: { memberId: a.id } });
+}
+
+/** A chat of a kind that only tests have, in which nothing was written yet. */
+export async function makeChatOfSeveral({ db, clock }: TestApp, memberIds: readonly string[]): Promise<string> {
+  const chatId = randomUUID();
+  const at = clock.now();
+  await db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
+  const members = memberIds.map((id) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
+  await db.insertInto('chat_members').values(members).execute();
+  return chatId;
 }

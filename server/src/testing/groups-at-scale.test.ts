@@ -10,7 +10,6 @@ import { readGroup } from '../domains/groups/read-group.ts';
 import { readGroupMedia, readGroupPosts, readGroupsFeed } from '../domains/groups/read-group-posts.ts';
 import { PostAccess } from '../domains/posts/access/post-access.ts';
 import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
-import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
 import { readFeed } from '../domains/posts/reading/read-home.ts';
 import { readTimeline } from '../domains/posts/reading/read-post-lists.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,6 +18,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createTopicRegistry } from '../platform/live/topic-registry.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { newPostCaches } from './post-caches.ts';
 import { createStatementCounter } from './statement-counter.ts';
 
 const size = { members: 100_000, posts: 100_000 };
@@ -35,7 +35,7 @@ access.registerPlace(
 );
 
 /** Without what is kept, so that every page reads what it shows. */
-const needs = (db: Database) => ({ db, access, clock, kept: new KeptPosts() });
+const needs = (db: Database) => ({ db, access, clock, caches: newPostCaches() });
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -18,8 +18,8 @@ import { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { reportMember } from '@hearth/contract/reports/endpoints';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { requestVerification } from '@hearth/contract/verification/endpoints';
-import { storeSharedPicture } from '../domains/media/shared-pictures.ts';
-import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
+import { storeSharedPicture } from '../domains/media/pictures/shared-pictures.ts';
+import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
 import { recordAction } from '../operator/record-action.ts';
 import { sharedSecret } from '../platform/secrets/shared-secret.ts';
 import { openMediaStorage } from '../wiring/media-storage.ts';
@@ -70,7 +70,7 @@ export async function fillSmallSite(app: TestApp): Promise<SmallSite> {
   return { ada, ben, photoUrl };
 }
 
-/** Two groups, one of which was deleted and still has posts to remove, and a post of which nobody was told yet. */
+/** Two groups, one of which was deleted and still has posts to remove, and a post of which members are still to be notified. */
 async function gather(app: TestApp, ada: TestMember, ben: TestMember): Promise<void> {
   const group = await newGroup(ada, 'private', { name: 'Night choir', questions: ['Which voice?'] });
   await joinGroup(ben, group.id, ['Bass']);
@@ -78,8 +78,8 @@ async function gather(app: TestApp, ada: TestMember, ben: TestMember): Promise<v
   await app.db.insertInto('closed_groups').values({ id: randomUUID(), at: app.clock.now() }).execute();
   const claimed = new Date(app.clock.now().getTime() + 3_600_000);
   await app.db
-    .insertInto('group_post_news')
-    .values({ post_id: randomUUID(), told_to: ada.id, claimed_until: claimed })
+    .insertInto('pending_notifications')
+    .values({ target_id: randomUUID(), type: 'group_post', notified_to: ada.id, claimed_until: claimed })
     .execute();
 }
 

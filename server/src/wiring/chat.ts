@@ -2,18 +2,17 @@ import { typingSignal } from '@hearth/contract/chat/endpoints';
 import type { MessageListener } from '../domains/chat/announce-message.ts';
 import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
+import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
 import { Memberships } from '../domains/chat/memberships.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
-import { indexMessages } from '../domains/chat/searching/index-messages.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
 import { friendshipStarted } from '../domains/friends/friends.api.ts';
 import type { LinkCards } from '../domains/links/links.api.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
-import { walkEverything } from './walk-everything.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,11 +22,12 @@ export type WiredChat = {
 };
 
 export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
-  const { http, db, clock, live, signals, events, erasers, jobs } = platform;
+  const { http, db, clock, live, topics, signals, events, erasers, jobs } = platform;
   const memberships = new Memberships();
   const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
   chatRoutes(http, { ...needs, clock, events, messageListeners, cards });
+  registerChatTopic(topics, db);
   purposes.register('chat', chatFiles(needs));
   signals.onSignal(typingSignal, ({ memberId }, typing) => relayTyping(needs, { memberId, ...typing }));
   events.on(friendshipStarted, (trx, { accepter, requester }, afterCommit) =>
@@ -37,6 +37,5 @@ export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, 
     eraseChats({ live, clock, removal, memberships }, trx, memberId, afterCommit),
   );
   jobs.push(repeatOnce(platform, 'tidy chats', hourMs, () => tidyChats({ db, clock })));
-  walkEverything(platform, 'index words of messages', (stopping) => indexMessages(db, stopping));
   return { onMessage: (listener) => messageListeners.push(listener) };
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { dailyUploadBytes } from '@hearth/contract/media/rules';
-import { DiskUploadStore } from '../domains/media/disk-upload-store.ts';
-import { createPictureMaker } from '../domains/media/make-picture.ts';
 import {
   deleteMediaOwnedBy,
   MediaPurposes,
@@ -9,11 +7,13 @@ import {
   type SharedPicture,
 } from '../domains/media/media.api.ts';
 import { mediaRoutes } from '../domains/media/media.routes.ts';
-import { storeSharedPicture, sweepSharedPictures } from '../domains/media/shared-pictures.ts';
-import { sweepMedia } from '../domains/media/sweep-media.ts';
+import { createPictureMaker } from '../domains/media/pictures/make-picture.ts';
+import { storeSharedPicture, sweepSharedPictures } from '../domains/media/pictures/shared-pictures.ts';
+import { sweepMedia } from '../domains/media/removal/sweep-media.ts';
 import { testFiles } from '../domains/media/test-files.ts';
-import { createUploadLocks, holdUploadsHere } from '../domains/media/upload-locks.ts';
-import type { UploadStore } from '../domains/media/upload-store.ts';
+import { DiskUploadStore } from '../domains/media/uploads/disk-upload-store.ts';
+import { createUploadLocks, holdUploadsHere } from '../domains/media/uploads/upload-locks.ts';
+import type { UploadStore } from '../domains/media/uploads/upload-store.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { takeTurns } from '../platform/jobs/take-turns.ts';
 import { checkBucket } from '../platform/storage/check-bucket.ts';
@@ -68,7 +68,7 @@ export async function openUploads({ config, log }: StorageNeeds): Promise<Upload
   const folder = join(config.dataDir, uploadsFolder);
   if (!config.s3) return DiskUploadStore.open(folder);
   // Loads the SDK, which a site without S3 does not need.
-  const { S3UploadStore } = await import('../domains/media/s3-upload-store.ts');
+  const { S3UploadStore } = await import('../domains/media/uploads/s3-upload-store.ts');
   return S3UploadStore.open({
     place: inFolder(config.s3, uploadsFolder),
     report: reportTo(log),

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { createBirthdayAnnouncer } from '../domains/notifications/announce-birthdays.ts';
-import { createAnnouncer } from '../domains/notifications/announce-notifications.ts';
-import { eraseNotifications } from '../domains/notifications/erase-notifications.ts';
-import { LikelyCommenters } from '../domains/notifications/foresee.ts';
-import { listenToFriends } from '../domains/notifications/listen-to-friends.ts';
-import { listenToGroups } from '../domains/notifications/listen-to-groups.ts';
-import { listenToMentions } from '../domains/notifications/listen-to-mentions.ts';
-import { listenToModeration } from '../domains/notifications/listen-to-moderation.ts';
-import { listenToPosts } from '../domains/notifications/listen-to-posts.ts';
-import { listenToStories } from '../domains/notifications/listen-to-stories.ts';
-import { listenToVerification } from '../domains/notifications/listen-to-verification.ts';
+import { createAnnouncer } from '../domains/notifications/lines/announce-notifications.ts';
+import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
+import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
+import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
+import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
+import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
+import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
+import { listenToMentions } from '../domains/notifications/listeners/listen-to-mentions.ts';
+import { listenToModeration } from '../domains/notifications/listeners/listen-to-moderation.ts';
+import { listenToPosts } from '../domains/notifications/listeners/listen-to-posts.ts';
+import { listenToStories } from '../domains/notifications/listeners/listen-to-stories.ts';
+import { listenToVerification } from '../domains/notifications/listeners/listen-to-verification.ts';
 import { notificationsRoutes } from '../domains/notifications/notifications.routes.ts';
-import { pushRoutes } from '../domains/notifications/push.routes.ts';
-import { pushCause } from '../domains/notifications/push-cause.ts';
-import { createChatMessagePusher } from '../domains/notifications/push-chat-messages.ts';
-import { createPushSender } from '../domains/notifications/send-push.ts';
-import { tellOfForgottenPosts, tellOfGroupPost } from '../domains/notifications/tell-of-group-post.ts';
-import { readVapidKeys, type VapidKeys } from '../domains/notifications/vapid-keys.ts';
+import { pushRoutes } from '../domains/notifications/push/push.routes.ts';
+import { pushCause } from '../domains/notifications/push/push-cause.ts';
+import { createChatMessagePusher } from '../domains/notifications/push/push-chat-messages.ts';
+import { createPushSender } from '../domains/notifications/push/send-push.ts';
+import { readVapidKeys, type VapidKeys } from '../domains/notifications/push/vapid-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createBackground } from '../platform/jobs/background.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
@@ -28,7 +28,7 @@ import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 
 const birthdaysEveryMs = 600_000;
-const groupPostsEveryMs = 10_000;
+const pendingEveryMs = 10_000;
 
 export async function wireNotifications(
   platform: Platform,
@@ -39,7 +39,6 @@ export async function wireNotifications(
   const pushing = createPushSender({ db, vapid, contact: contactOf(config), postOutside, log });
   const pushNeeds = { db, access, siteName: config.site.name, pushing, log };
   const announcer = createAnnouncer({ db, access, live, push: pushCause.bind(null, pushNeeds), log });
-  const likely = new LikelyCommenters();
   const messagePusher = createChatMessagePusher(pushNeeds);
 
   notificationsRoutes(http, { db, access, announcer });
@@ -52,13 +51,17 @@ export async function wireNotifications(
     listenToMentions,
     listenToModeration,
   ])
-    listen(events, { clock, announcer, access, likely });
+    listen(events, { clock, announcer, access });
   const stopping = new AbortController();
   const background = createBackground(log);
-  const telling = { db, clock, access, announcer, push: pushCause.bind(null, pushNeeds), stopping: stopping.signal };
-  const tellOf = (postId: string) => background.later(() => tellOfGroupPost(telling, postId));
-  listenToGroups(events, { clock, announcer, tellOf });
-  const goingOn = repeat('tell of group posts', groupPostsEveryMs, () => tellOfForgottenPosts(telling), log);
+  const many = createNotifyMany({
+    ...{ db, clock, access, announcer, push: pushCause.bind(null, pushNeeds) },
+    audiences: { group_post: audienceOfGroupPost(access) },
+    stopping: stopping.signal,
+    later: background.later,
+  });
+  listenToGroups(events, { clock, announcer, notifyMany: many.notifyMany });
+  const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));
   const announceBirthdays = createBirthdayAnnouncer({ db, clock, announcer });

@@ -6,7 +6,6 @@ import type { AfterCommit } from '../platform/database/transaction.ts';
 import { DomainEvents } from '../platform/events/domain-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createRequestCounts } from '../platform/http/request-counts.ts';
-import type { FindSession } from '../platform/http/session.ts';
 import type { Repeating } from '../platform/jobs/repeat.ts';
 import type { Bus } from '../platform/live/bus.ts';
 import type { LiveConnection } from '../platform/live/connection.ts';
@@ -19,6 +18,7 @@ import { type GetOutside, getOutside } from '../platform/outbound/get-outside.ts
 import { type PostOutside, postOutside } from '../platform/outbound/post-outside.ts';
 import { type DiskRoom, watchDiskRoom } from '../platform/storage/disk-room.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import type { Caches } from './caches.ts';
 
 export type AppNeeds = {
   config: Config;
@@ -46,6 +46,7 @@ export type ConnectionListener = { opened(connection: LiveConnection): void; clo
 
 /** Used in this folder only: each domain's wiring file passes on the few parts that its domain uses. */
 export type Platform = Required<AppNeeds> & {
+  caches: Caches;
   http: FastifyInstance;
   /** No other process serves the site, so what this one knows is all there is. */
   isAlone: boolean;
@@ -65,7 +66,7 @@ export type Platform = Required<AppNeeds> & {
 
 const alone = () => 1;
 
-export async function createPlatform(needs: AppNeeds, findSession: FindSession): Promise<Platform> {
+export async function createPlatform(needs: AppNeeds, caches: Caches): Promise<Platform> {
   const { config, log } = needs;
   const bus = needs.bus ?? createInProcessBus(log);
   const history = createTopicHistory(bus);
@@ -80,7 +81,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     connectionsPerAddress: config.connectionsPerAddress,
     processes: needs.processes ?? alone,
     siteName: config.site.name,
-    findSession,
+    findSession: caches.sessions.find,
     livePosition: history.position,
     diskIsLow: room.isLow,
   });
@@ -90,6 +91,7 @@ export async function createPlatform(needs: AppNeeds, findSession: FindSession):
     passwordCost,
     processes: alone,
     ...needs,
+    caches,
     http,
     isAlone: !needs.bus,
     bus,

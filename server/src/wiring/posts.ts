@@ -7,15 +7,11 @@ import { registerPostTopics } from '../domains/posts/live/post-topics.ts';
 import { closePolls } from '../domains/posts/polls/close-polls.ts';
 import { commentRemovalOrdered, postRemovalOrdered } from '../domains/posts/posts.events.ts';
 import { type PostsNeeds, postsRoutes } from '../domains/posts/posts.routes.ts';
-import { KeptPosts } from '../domains/posts/reading/kept-posts.ts';
-import { indexPosts } from '../domains/posts/searching/index-posts.ts';
-import { fillTags } from '../domains/posts/tags/fill-tags.ts';
 import { type RemovePostFiles, removeUnasked } from '../domains/posts/writing/delete-post.ts';
 import { erasePosts } from '../domains/posts/writing/erase-posts.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
-import { walkEverything } from './walk-everything.ts';
 
 /** What the domains above need: to ask who may read a post, and to register places of their own. */
 export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
@@ -24,12 +20,12 @@ export type WiredPosts = { access: PostAccess; needs: PostsNeeds };
 const pollsEveryMs = 20_000;
 
 export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCards): WiredPosts {
-  const { http, db, clock, events, live, topics, erasers, jobs } = platform;
+  const { http, db, clock, events, live, topics, erasers, jobs, caches } = platform;
   const access = new PostAccess();
   const needs = {
     db,
     access,
-    kept: new KeptPosts(),
+    caches,
     clock,
     events,
     live,
@@ -43,8 +39,6 @@ export function wirePosts(platform: Platform, media: WiredMedia, cards: LinkCard
   events.on(postRemovalOrdered, (trx, { postId }, afterCommit) => removeUnasked(needs, trx, postId, afterCommit));
   events.on(commentRemovalOrdered, (trx, at, afterCommit) => removeCommentUnasked(needs, trx, at, afterCommit));
   erasers.push((trx, memberId, afterCommit) => erasePosts(needs, trx, memberId, afterCommit));
-  walkEverything(platform, 'index words of posts', (stopping) => indexPosts(db, stopping));
-  walkEverything(platform, 'list tags of older posts', (stopping) => fillTags(db, stopping));
   const stopping = new AbortController();
   const closing = repeatOnce(platform, 'close polls', pollsEveryMs, () => closePolls(needs, stopping.signal));
   jobs.push({

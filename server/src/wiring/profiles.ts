@@ -1,13 +1,11 @@
 import { profilePhotoFields } from '@hearth/contract/profiles/rules';
 import { areFriends, friendCountFor, friendIdsOf, hiddenIdsOf, isHidden } from '../domains/friends/friends.api.ts';
 import { birthdaysRoutes } from '../domains/profiles/birthdays.routes.ts';
-import { claimMissingHandles } from '../domains/profiles/claim-missing-handles.ts';
 import { profilePhotos } from '../domains/profiles/profile-photos.ts';
 import { profilesLive } from '../domains/profiles/profiles.live.ts';
 import { profilesRoutes } from '../domains/profiles/profiles.routes.ts';
 import type { WiredMedia } from './media.ts';
 import type { Platform } from './platform.ts';
-import { walkEverything } from './walk-everything.ts';
 
 export function wireProfiles(platform: Platform, media: WiredMedia): void {
   const { http, db, clock, events, live, topics } = platform;
@@ -16,5 +14,4 @@ export function wireProfiles(platform: Platform, media: WiredMedia): void {
   birthdaysRoutes(http, { db, friendIdsOf });
   for (const field of profilePhotoFields) media.purposes.register(field, profilePhotos({ db, relations }, field));
   profilesLive({ db, events, live, topics, hiddenIdsOf });
-  walkEverything(platform, 'claim missing handles', (stopping) => claimMissingHandles(db, stopping));
 }

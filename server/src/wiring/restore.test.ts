@@ -82,6 +82,7 @@ describe('a restore', () => {
 
 describe('a backup of another version', () => {
   const shipped = join(import.meta.dirname, '../platform/database/migrations');
+  const earlierSchema = join(import.meta.dirname, '../testing/earlier-schema.sql');
   let other: EmptyDatabase;
   let migrations: string;
 
@@ -97,7 +98,7 @@ describe('a backup of another version', () => {
 
   it('is restored and upgraded if it is older', async () => {
     const names = (await readdir(migrations)).sort();
-    const newer = names.filter((name) => name > '0209');
+    const newer = names.filter((name) => name > '0312');
     expect(newer.length).toBeGreaterThan(2);
     await Promise.all(newer.map((name) => rm(join(migrations, name))));
     await migrate(other.db, silentLog, migrations);
@@ -125,11 +126,29 @@ describe('a backup of another version', () => {
     await expect(at.place.restore()).rejects.toThrow('was made by a newer Hearth (its database has 9999-future)');
     await rm(at.place.file);
     await sql`delete from schema_migrations where name = '9999-future'; drop table future;
-      update schema_migrations set checksum = 'x' where name like '0001%'`.execute(other.db);
+      update schema_migrations set checksum = 'x' where name like '0301%'`.execute(other.db);
     await backUpOther();
-    await expect(at.place.restore()).rejects.toThrow('does not fit this version of Hearth: 0001-accounts differs');
+    await expect(at.place.restore()).rejects.toThrow('does not fit this version of Hearth: 0301-accounts differs');
     await expect(stat(at.place.dataDir)).rejects.toThrow();
     expect(await allRows(at.place.target.db)).toEqual({});
+  });
+
+  it('is restored if it is of the version before the baseline, and refused if it is older', async () => {
+    await sql.raw(await readFile(earlierSchema, 'utf8')).execute(other.db);
+    await sql`update tag_filling set before = '00000000-0000-0000-0000-000000000000'`.execute(other.db);
+    await sql`insert into accounts (id, identifier, password_hash, created_at)
+      values (gen_random_uuid(), 'old@example.org', 'x', now())`.execute(other.db);
+    const { accounts } = await allRows(other.db);
+    await backUpOther();
+    expect((await at.place.restore()).leftOut).toEqual([]);
+    expect(await allRows(at.place.target.db)).toMatchObject({ accounts });
+    expect((await allRows(at.place.target.db)).tag_filling).toBeUndefined();
+    await rm(at.place.file);
+    await sql`delete from schema_migrations where name = '0262-words-of-posts-by-period'`.execute(other.db);
+    await backUpOther();
+    await expect(at.place.restore()).rejects.toThrow(
+      'was made by an older Hearth; please restore it with the version of commit 82489fd7',
+    );
   });
 
   it('with a table of the operator’s own is restored without that table, and says so', async () => {

@@ -1,15 +1,12 @@
 import { memberNamed } from '../domains/profiles/profiles.api.ts';
-import { indexMissingNames, indexNames } from '../domains/search/index-names.ts';
+import { indexNames } from '../domains/search/index-names.ts';
 import { deleteEntry } from '../domains/search/search.queries.ts';
 import { searchRoutes } from '../domains/search/search.routes.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
-import { walkEverything } from './walk-everything.ts';
 
-export function wireSearch(platform: Platform, posts: WiredPosts): void {
-  const { http, db, events, erasers } = platform;
+export function wireSearch({ http, events, erasers }: Platform, posts: WiredPosts): void {
   searchRoutes(http, posts.needs);
   events.on(memberNamed, (trx, names) => indexNames(trx, [names]));
   erasers.push(deleteEntry);
-  walkEverything(platform, 'index missing names', (stopping) => indexMissingNames(db, stopping));
 }

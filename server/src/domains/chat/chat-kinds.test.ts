@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import * as contract from '@hearth/contract/chat/endpoints';
+import { chatTopic } from '@hearth/contract/chat/rules';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../platform/live/testing/live-client.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildImage } from '../../testing/build-image.ts';
-import { chatsIn, unreadOf } from '../../testing/chats.ts';
+import { chatsIn, makeChatOfSeveral, unreadOf } from '../../testing/chats.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { createUpload, uploadMedia } from '../../testing/upload.ts';
@@ -25,11 +26,10 @@ afterAll(() => app.stop());
 /** A chat of another kind, of three members who are strangers, with an id that names none of them. */
 beforeEach(async () => {
   [ada, ben, cleo, eve] = await Promise.all([newMember(app), newMember(app), newMember(app), newMember(app)]);
-  chatId = randomUUID();
-  const at = app.clock.now();
-  const members = [ada, ben, cleo].map(({ id }) => ({ user_id: id, chat_id: chatId, folder: 'Chats', last_at: at }));
-  await app.db.insertInto('chats').values({ id: chatId, kind: 'test', last_at: at }).execute();
-  await app.db.insertInto('chat_members').values(members).execute();
+  chatId = await makeChatOfSeveral(
+    app,
+    [ada, ben, cleo].map(({ id }) => id),
+  );
 });
 
 const others = (who: TestMember) =>
@@ -85,10 +85,16 @@ it('has one message for one id, however often it is sent', async () => {
 it('shows how far any of the others has read, and to each their own cursor', async () => {
   for (const text of ['1', '2', '3']) await say(ada, { text });
   const adaLive = await connectLive(app, ada);
+  adaLive.send({ op: 'subscribe', topics: [chatTopic(chatId)] });
+  await adaLive.frame('subscribed');
   expect((await readUpTo(ben, 2)).ok.chat).toMatchObject({ readSeq: 2, unread: 1 });
   expect((await readUpTo(cleo, 1)).ok.chat).toMatchObject({ readSeq: 1, unread: 2, seenSeq: 2 });
   expect((await stateFor(ada)).ok.chat.seenSeq).toBe(2);
-  expect(await received(adaLive, 'chat.changed')).toMatchObject([{ chat: { seenSeq: 2 } }, { chat: { seenSeq: 2 } }]);
+  expect((await stateFor(ben)).ok.chat.seenSeq).toBe(1);
+  expect(await received(adaLive, 'chat.seen')).toEqual([
+    { chatId, memberId: ben.id, seq: 2 },
+    { chatId, memberId: cleo.id, seq: 1 },
+  ]);
 });
 
 it('shows who is typing to the others, and refuses outsiders', async () => {
@@ -135,6 +141,7 @@ it('does not exist for others, nor under the name of a receiver', async () => {
     say(eve, { to: ada.id, text: 'hi' }),
     say(ada, { to: ben.id, text: 'hi' }),
     stateFor(eve),
+    eve.client.call(contract.listChatMembers, { params: { chatId } }),
     messagesFor(eve),
     readUpTo(eve, 1),
     eve.client.call(contract.moveChat, { params: { chatId }, body: { folder: 'Spam' } }),

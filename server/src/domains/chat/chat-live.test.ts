@@ -47,8 +47,9 @@ it('tells each side its own view of every message and every reading, and nobody 
   const toBen = await heard(benHears, 'chat.changed');
   expect(toAda).toMatchObject([
     { chat: { memberIds: [ben.id], unread: 0, seenSeq: 0, version: 1 }, message: { seq: 1, text: 'hi' } },
-    { chat: { memberIds: [ben.id], seenSeq: 1, version: 2 }, message: null },
   ]);
+  const seen = { chatId: chatIdOf(ada.id, ben.id), memberId: ben.id, seq: 1 };
+  expect([await heard(adaHears, 'chat.seen'), await heard(benHears, 'chat.seen')]).toEqual([[seen], []]);
   expect(toBen).toMatchObject([
     { chat: { memberIds: [ada.id], unread: 1, readSeq: 0 }, message: { seq: 1, text: 'hi' } },
     { chat: { memberIds: [ada.id], unread: 0, readSeq: 1 }, message: null },
@@ -66,6 +67,7 @@ it('does not tell a stranger who was never answered what the other does', async 
   types(adaHears, ben, true);
   await benHears.settle();
   expect(await heard(adaHears, 'chat.changed')).toHaveLength(1);
+  expect(await heard(adaHears, 'chat.seen')).toEqual([]);
   expect(await heard(adaHears, 'chat.typing')).toEqual([]);
   await benHears.frame('event', (frame) => frame.type === 'chat.typing');
   expect(await heard(benHears, 'chat.typing')).toEqual([{ chatId, memberId: ada.id, typing: true }]);

@@ -30,6 +30,23 @@ export const memberIdsOfChats = statement<{ chat_id: string; user_id: string }, 
   'select chat_id, user_id from chat_members where chat_id = any($1::text[]) order by chat_id, user_id',
 );
 
+/** Of each chat the first members and how many there are. */
+export const facesOfChats = statement<
+  { chat_id: string; member_ids: string[]; member_count: number },
+  [chatIds: readonly string[], count: number]
+>(
+  `select chat_id, (array_agg(user_id order by user_id))[1:$2] as member_ids, count(*)::int as member_count
+   from chat_members where chat_id = any($1::text[]) group by chat_id`,
+);
+
+export const membersAfter = statement<
+  { user_id: string },
+  [chatId: string, after: string, without: readonly string[], count: number]
+>(
+  `select user_id from chat_members
+   where chat_id = $1 and user_id > $2 and user_id <> all($3::uuid[]) order by user_id limit $4`,
+);
+
 export const chatMember = statement<ChatMember, [memberId: string, chatId: string]>(
   'select * from chat_members where user_id = $1 and chat_id = $2',
 );
@@ -68,23 +85,10 @@ export const noteMessage = statement<
    returning *`,
 );
 
-/** The reader's own cursor, and what the other members may learn of it. */
-export function moveCursor(
-  db: Database,
-  { chatId, memberIds }: { chatId: string; memberIds: readonly string[] },
-  { readerId, seq, unread }: { readerId: string; seq: number; unread: number },
-): Promise<ChatMember[]> {
-  return db
-    .updateTable('chat_members')
-    .set({
-      read_seq: sql<number>`case when user_id = ${readerId} then ${seq}::bigint else read_seq end`,
-      unread: sql<number>`case when user_id = ${readerId} then ${unread}::int else unread end`,
-      seen_seq: sql<number>`case when user_id = ${readerId} then seen_seq else greatest(seen_seq, ${seq}::bigint) end`,
-    })
-    .where(membersOf(chatId, memberIds))
-    .returningAll()
-    .execute();
-}
+/** Only the reader's own row: what the others learn of it stands in the chat's row. */
+export const moveCursor = statement<ChatMember, [memberId: string, chatId: string, seq: number, unread: number]>(
+  'update chat_members set read_seq = $3, unread = $4 where user_id = $1 and chat_id = $2 returning *',
+);
 
 export type OwnChoice = { folder: ChatFolder } | { muted: boolean };
 

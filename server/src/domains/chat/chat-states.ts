@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
 import { areFriends } from '../friends/friends.api.ts';
-import { type ChatMembership, isOpen, partnerOf } from './chat.policy.ts';
+import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { toChatState } from './chat.view.ts';
 import type { ChatMember } from './chat-members.queries.ts';
 import type { ChatRow } from './chats.queries.ts';
@@ -15,14 +15,14 @@ export type ChatStates = Map<string, ChatState>;
 
 export function chatStatesOf(
   chat: ChatRow,
-  membership: ChatMembership,
+  faces: ChatFaces,
   members: readonly ChatMember[],
   friends: boolean,
 ): ChatStates {
   return new Map(
     members.map((member) => {
-      const open = isOpen(membership, { friends, answered: member.answered });
-      return [member.user_id, toChatState(chat, member, membership, open)];
+      const open = isOpen(faces, { friends, answered: member.answered });
+      return [member.user_id, toChatState(chat, member, faces, open)];
     }),
   );
 }
@@ -31,13 +31,13 @@ export function chatStatesOf(
 export async function readChatStates(
   db: Database,
   chat: ChatRow,
-  membership: ChatMembership,
+  faces: ChatFaces,
   members: readonly ChatMember[],
 ): Promise<ChatStates> {
   const unanswered = members.find((member) => !member.answered);
-  const partnerId = unanswered ? partnerOf(membership, unanswered.user_id) : null;
+  const partnerId = unanswered ? partnerOf(faces, unanswered.user_id) : null;
   const friends = unanswered && partnerId ? await areFriends(db, unanswered.user_id, partnerId) : false;
-  return chatStatesOf(chat, membership, members, friends);
+  return chatStatesOf(chat, faces, members, friends);
 }
 
 /** To every tab of each of these members; to the sender last, because the others wait for the message. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { moveChat, muteChat } from './change-own-chat.ts';
 import { hideChat } from './hide-chat.ts';
+import { listChatMembers } from './list-chat-members.ts';
 import { countUnread, listChats } from './list-chats.ts';
 import { markRead } from './mark-read.ts';
 import { readChat } from './read-chat.ts';
@@ -43,6 +44,9 @@ function readRoutes(app: FastifyInstance, needs: SendNeeds): void {
   route(app, contract.readChat, async ({ session, params: { chatId }, query: { to } }) => ({
     chat: await readChat(needs, session.memberId, { chatId, to }),
   }));
+  route(app, contract.listChatMembers, ({ session, params: { chatId }, query }) =>
+    listChatMembers(needs, session.memberId, { ...query, chatId }),
+  );
   route(app, search.searchMessages, ({ session: { memberId }, query }) =>
     searchMessages(needs, { id: memberId, now: needs.clock.now() }, query),
   );

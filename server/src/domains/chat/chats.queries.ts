@@ -29,6 +29,22 @@ export function touchChat(db: Database, id: string): Promise<ChatRow | undefined
     .executeTakeFirst();
 }
 
+/**
+ * A member has read so far. Kept are the highest cursor with its reader, and the highest of all other members: that is
+ * enough to tell each member how far the others have read.
+ */
+export const raiseSeen = statement<ChatRow, [id: string, readerId: string, seq: number]>(
+  `update chats set
+     seen_by = case when seen_by = $2 or $3 <= seen_seq then seen_by else $2 end,
+     seen_seq = greatest(seen_seq, $3),
+     seen_seq_by_others = case
+       when seen_by = $2 then seen_seq_by_others
+       when $3 > seen_seq then seen_seq
+       else greatest(seen_seq_by_others, $3)
+     end
+   where id = $1 returning *`,
+);
+
 /** Takes the lock, and the number for the message that follows. */
 export const advanceChat = statement<ChatRow, [id: string, preview: string, senderId: string, at: Date]>(
   `update chats set

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { relationOf } from '../friends/friends.api.ts';
 import { knownMember } from '../profiles/profiles.api.ts';
-import { type ChatMembership, partnerOf } from './chat.policy.ts';
+import { type ChatFaces, type ChatMembership, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember } from './chat-members.queries.ts';
 import type { Memberships } from './memberships.ts';
 
@@ -23,33 +23,33 @@ export async function findAddressedChat(
   memberId: string,
   address: ChatAddress,
 ): Promise<AddressedChat> {
-  const chat = await lookForChat(needs, memberId, address);
-  if (!chat) throw new AppError('not_found');
+  const { db, memberships } = needs;
+  const chat = await lookForChat(memberId, address, (chatId) => memberships.find(db, chatId));
+  if (!chat?.memberIds.includes(memberId)) throw new AppError('not_found');
   return chat;
 }
 
-async function lookForChat(
-  { db, memberships }: ChatNeeds,
+async function lookForChat<Known extends ChatMembership>(
   memberId: string,
   { chatId, to }: ChatAddress,
-): Promise<AddressedChat | undefined> {
+  find: (chatId: string) => Promise<Known | undefined>,
+): Promise<AddressedChat | (Known & { begun: true }) | undefined> {
   if (to === memberId) throw new AppError('message_to_oneself', { field: 'to' });
   if (to !== undefined && chatIdOf(memberId, to) !== chatId) return undefined;
-  const membership = await memberships.find(db, chatId);
-  if (membership?.memberIds.includes(memberId)) return { ...membership, begun: true };
-  if (membership || to === undefined) return undefined;
-  return { chatId, kind: directKind, memberIds: [memberId, to], begun: false };
+  const known = await find(chatId);
+  if (known) return { ...known, begun: true };
+  return to === undefined ? undefined : { chatId, kind: directKind, memberIds: [memberId, to], begun: false };
 }
 
-/** `own` is missing while the chat has no messages. `friends` is about the two members of a direct chat. */
-export type FoundChat = { chat: AddressedChat; own: ChatMember | undefined; friends: boolean };
+/** With a few of its members. `own` is missing while the chat has no messages. `friends` is about the two of a direct chat. */
+export type FoundChat = { chat: ChatFaces & { begun: boolean }; own: ChatMember | undefined; friends: boolean };
 
 /**
  * A chat as one of its members finds it. Two members one of whom has blocked the other find none: the same questions
  * are asked as for a chat or a member that does not exist, with the same answer.
  */
 export async function findChat(needs: ChatNeeds, memberId: string, address: ChatAddress): Promise<FoundChat> {
-  const chat = await lookForChat(needs, memberId, address);
+  const chat = await findOwnFaces(needs, memberId, address);
   const partnerId = chat ? partnerOf(chat, memberId) : nobody;
   const [[own], [relation], known] = await askTogether(
     needs.db,
@@ -62,6 +62,14 @@ export async function findChat(needs: ChatNeeds, memberId: string, address: Chat
   if (chat && (gone || relation?.hidden)) needs.memberships.forget(address.chatId);
   if (!chat || gone || !relation || relation.hidden) throw new AppError('not_found');
   return { chat, own, friends: relation.friends };
+}
+
+/** A direct chat of others does not exist; whether the member is in a larger one is said by their own row. */
+async function findOwnFaces({ db, memberships }: ChatNeeds, memberId: string, address: ChatAddress) {
+  const find = async (chatId: string) => (await memberships.findFaces(db, [chatId])).get(chatId);
+  const chat = await lookForChat(memberId, address, find);
+  if (!chat || (chat.kind === directKind && !chat.memberIds.includes(memberId))) return undefined;
+  return { memberCount: chat.memberIds.length, ...chat };
 }
 
 /** The same for a chat that has messages. */

@@ -48,7 +48,7 @@ async function showChats(
   rows: readonly ChatMember[],
 ): Promise<Chat[]> {
   const ids = rows.map((row) => row.chat_id);
-  const found = await memberships.findAll(db, ids);
+  const found = await memberships.findFaces(db, ids);
   const partnerIds = new Map([...found].map(([id, membership]) => [id, partnerOf(membership, memberId)]));
   const strangers = rows.flatMap((row) => (row.answered ? [] : (partnerIds.get(row.chat_id) ?? [])));
   const [chats, people, relations] = await Promise.all([

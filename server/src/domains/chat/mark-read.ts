@@ -1,30 +1,40 @@
-import type { ChatState } from '@hearth/contract/chat/endpoints';
+import { type ChatState, chatSeen } from '@hearth/contract/chat/endpoints';
+import { chatTopic } from '@hearth/contract/chat/rules';
+import type { Topic } from '@hearth/contract/core/live';
 import type { Database } from '../../platform/database/database.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { ChatMembership } from './chat.policy.ts';
+import { memberTopic } from '../../platform/live/topic-registry.ts';
+import { areFriends } from '../friends/friends.api.ts';
+import { type ChatFaces, isOpen, partnerOf } from './chat.policy.ts';
 import { type ChatMember, chatMember, moveCursor } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
-import { type ChatRow, touchChat } from './chats.queries.ts';
+import { type ChatRow, raiseSeen, touchChat } from './chats.queries.ts';
 import { type ChatNeeds, findBegunChat } from './find-chat.ts';
 import { countFromOthers } from './messages.queries.ts';
 import { readChatState } from './read-chat.ts';
 
 type Reading = { memberId: string; chatId: string; seq: number };
 
-/** Moves the member's cursor forward, as far as there are messages. */
+/**
+ * Moves the member's cursor forward, as far as there are messages. It costs the same however many members there are: two
+ * rows are written, and the others learn of it by one live event.
+ */
 export async function markRead(needs: ChatNeeds & { live: ChatLive }, reading: Reading): Promise<ChatState> {
   const { memberId, chatId } = reading;
-  const { chat: membership, own } = await findBegunChat(needs, memberId, chatId);
+  const { chat: faces, own } = await findBegunChat(needs, memberId, chatId);
   if (reading.seq > own.read_seq) {
     await inTransaction(needs.db, async (trx, afterCommit) => {
       const chat = await touchChat(trx, chatId);
       const [now] = chat ? await chatMember(trx, memberId, chatId) : [];
-      const members = chat && now && (await advanceCursor(trx, chat, membership, now, reading.seq));
-      if (!members) return;
-      const states = await readChatStates(trx, chat, membership, members);
-      // Members who may not know of the cursor get no event of it.
-      for (const [id, { open }] of states) if (!open && id !== memberId) states.delete(id);
-      afterCommit(() => publishChatStates(needs.live, states, null));
+      const moved = chat && now && (await advanceCursor(trx, chat, now, reading.seq));
+      if (!moved) return;
+      const states = await readChatStates(trx, moved.chat, faces, [moved.reader]);
+      const seenOn = await topicOfSeen(trx, faces, memberId);
+      afterCommit(() => {
+        if (seenOn) needs.live.publish(seenOn, chatSeen, { chatId, memberId, seq: moved.reader.read_seq });
+        publishChatStates(needs.live, states, null);
+      });
     });
   }
   return (await readChatState(needs, memberId, { chatId })).state;
@@ -32,13 +42,27 @@ export async function markRead(needs: ChatNeeds & { live: ChatLive }, reading: R
 
 async function advanceCursor(
   trx: Database,
-  chat: ChatRow,
-  membership: ChatMembership,
-  reader: ChatMember,
+  { id, last_seq: lastSeq }: ChatRow,
+  { user_id: readerId, read_seq: readSeq }: ChatMember,
   asked: number,
-): Promise<ChatMember[] | undefined> {
-  const seq = Math.min(asked, chat.last_seq);
-  if (seq <= reader.read_seq) return undefined;
-  const unread = seq === chat.last_seq ? 0 : await countFromOthers(trx, chat.id, reader.user_id, seq);
-  return moveCursor(trx, membership, { readerId: reader.user_id, seq, unread });
+): Promise<{ chat: ChatRow; reader: ChatMember } | undefined> {
+  const seq = Math.min(asked, lastSeq);
+  if (seq <= readSeq) return undefined;
+  const unread = seq === lastSeq ? 0 : await countFromOthers(trx, id, readerId, seq);
+  const [[chat], [reader]] = await askTogether(
+    trx,
+    raiseSeen.of(id, readerId, seq),
+    moveCursor.of(readerId, id, seq, unread),
+  );
+  return chat && reader && { chat, reader };
+}
+
+/** Where the others hear of it. The other member of a direct chat to whom it is not open may not know of the cursor. */
+async function topicOfSeen(trx: Database, faces: ChatFaces, readerId: string): Promise<Topic | undefined> {
+  const partnerId = partnerOf(faces, readerId);
+  if (partnerId === null) return chatTopic(faces.chatId);
+  const [partner] = await chatMember(trx, partnerId, faces.chatId);
+  if (!partner) return undefined;
+  const friends = partner.answered || (await areFriends(trx, readerId, partnerId));
+  return isOpen(faces, { friends, answered: partner.answered }) ? memberTopic(partnerId) : undefined;
 }

@@ -1,8 +1,8 @@
 import { directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { askTogether } from '../../platform/database/one-trip.ts';
-import type { ChatMembership } from './chat.policy.ts';
-import { memberIdsOfChats } from './chat-members.queries.ts';
+import { type ChatFaces, type ChatMembership, facesOf, facesRead } from './chat.policy.ts';
+import { facesOfChats, memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
 
 export const mostKept = 10_000;
@@ -27,6 +27,15 @@ export class Memberships {
     return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));
   }
 
+  /** The same with a few members each, for screens: it costs no more in a chat of very many. */
+  async findFaces(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatFaces>> {
+    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []).map(facesOf);
+    const missing = chatIds.filter((id) => !this.#kept.has(id));
+    const read = missing.length > 0 ? await readFaces(db, missing) : [];
+    for (const faces of read) this.keep(faces);
+    return new Map([...known, ...read].map((faces) => [faces.chatId, faces]));
+  }
+
   /** For a chat that was deleted. */
   forget(chatId: string): void {
     this.#kept.delete(chatId);
@@ -46,5 +55,14 @@ async function readMemberships(db: Database, chatIds: readonly string[]): Promis
   return kinds.flatMap(({ id, kind }) => {
     const rows = memberIds.get(id) ?? [];
     return rows.length > 0 ? [{ chatId: id, kind, memberIds: rows.map((row) => row.user_id) }] : [];
+  });
+}
+
+async function readFaces(db: Database, chatIds: readonly string[]): Promise<ChatFaces[]> {
+  const [kinds, faces] = await askTogether(db, kindsOfChats.of(chatIds), facesOfChats.of(chatIds, facesRead));
+  const byChat = new Map(faces.map((row) => [row.chat_id, row]));
+  return kinds.flatMap(({ id, kind }) => {
+    const row = byChat.get(id);
+    return row ? [{ chatId: id, kind, memberIds: row.member_ids, memberCount: row.member_count }] : [];
   });
 }

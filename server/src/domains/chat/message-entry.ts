@@ -4,7 +4,7 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { isUniqueViolation } from '../../platform/database/pg-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { visibleRelationOf } from '../friends/friends.api.ts';
-import { type ChatMembership, partnerOf } from './chat.policy.ts';
+import { type ChatMembership, facesOf, partnerOf } from './chat.policy.ts';
 import { type ChatMember, noteMessage, requireMember } from './chat-members.queries.ts';
 import { type ChatStates, chatStatesOf } from './chat-states.ts';
 import { advanceChat, type ChatRow } from './chats.queries.ts';
@@ -49,7 +49,7 @@ export type Entry = { seq: number; states: ChatStates; own: ChatState };
 export function readEntry(membership: ChatMembership, senderId: string, answers: EntryAnswers): Entry {
   const [[relation], , [chat], , members] = answers;
   const states: ChatStates = chat
-    ? chatStatesOf(chat, membership, members, relation?.friends ?? false)
+    ? chatStatesOf(chat, facesOf(membership), members, relation?.friends ?? false)
     : new Map<string, ChatState>();
   const own = states.get(senderId);
   // A member's account was deleted at this moment, and the chat with it.

@@ -1,6 +1,7 @@
 import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
 import type { Database } from '../../platform/database/database.ts';
 import type { AfterCommit } from '../../platform/database/transaction.ts';
+import { facesOf } from './chat.policy.ts';
 import { takeOutOfSpam } from './chat-members.queries.ts';
 import { type ChatLive, publishChatStates, readChatStates } from './chat-states.ts';
 import { touchChat } from './chats.queries.ts';
@@ -12,10 +13,10 @@ export async function openChatOfFriends(
   memberIds: readonly [string, string],
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const membership = { chatId: chatIdOf(...memberIds), kind: directKind, memberIds };
-  const chat = await touchChat(trx, membership.chatId);
+  const faces = facesOf({ chatId: chatIdOf(...memberIds), kind: directKind, memberIds });
+  const chat = await touchChat(trx, faces.chatId);
   if (!chat) return;
   const members = await takeOutOfSpam(trx, chat.id, memberIds);
-  const states = await readChatStates(trx, chat, membership, members);
+  const states = await readChatStates(trx, chat, faces, members);
   afterCommit(() => publishChatStates(live, states, null));
 }

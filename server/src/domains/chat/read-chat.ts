@@ -1,7 +1,7 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
-import { type ChatMembership, isOpen } from './chat.policy.ts';
+import { type ChatFaces, isOpen } from './chat.policy.ts';
 import { addPeople, emptyChatState, toChatState } from './chat.view.ts';
 import { chatById } from './chats.queries.ts';
 import { type ChatAddress, type ChatNeeds, findChat } from './find-chat.ts';
@@ -11,7 +11,7 @@ export async function readChatState(
   needs: ChatNeeds,
   memberId: string,
   address: ChatAddress,
-): Promise<{ membership: ChatMembership; state: ChatState }> {
+): Promise<{ membership: ChatFaces; state: ChatState }> {
   const { chat: membership, own, friends } = await findChat(needs, memberId, address);
   const open = isOpen(membership, { friends, answered: own?.answered ?? false });
   const row = own && (await chatById(needs.db, membership.chatId));

@@ -1,14 +1,8 @@
-import { askAhead } from '../../platform/database/ask-ahead.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
 import type { Position } from '../../platform/paging/cursor.ts';
 
 const hidden = statement<{ other_id: string }, [userId: string]>('select other_id from blocks where user_id = $1');
-
-/** For a transaction that will probably ask for them. */
-export function foreseeHidden(trx: Database, userId: string): void {
-  askAhead(trx, hidden.of(userId));
-}
 
 export async function hiddenIds(db: Database, userId: string): Promise<string[]> {
   return (await hidden(db, userId)).map((row) => row.other_id);

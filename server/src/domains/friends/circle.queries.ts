@@ -12,16 +12,6 @@ export function circleRows(db: Database, userId: string): Promise<{ other_id: st
   return circle(db, userId);
 }
 
-/** Those of these members who are friends, and all who are hidden, in one statement. */
-export const circleAmong = statement<
-  { other_id: string; friend: boolean },
-  [memberId: string, others: readonly string[]]
->(
-  `select other_id, true as friend from friend_edges
-     where user_id = $1 and other_id = any($2::uuid[]) and state = 'friends'
-   union all select other_id, false from blocks where user_id = $1`,
-);
-
 const areFriends = `exists (select 1 from friend_edges where user_id = $1 and other_id = $2 and state = 'friends')`;
 const areHidden = 'exists (select 1 from blocks where user_id = $1 and other_id = $2)';
 

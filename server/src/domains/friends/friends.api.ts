@@ -2,14 +2,12 @@ import { maxFriends } from '@hearth/contract/friends/rules';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { FriendState } from '@hearth/contract/profiles/person';
 import type { Database } from '../../platform/database/database.ts';
-import { nobody } from '../../platform/ids.ts';
 import { isForFriends, isInAudience, isOpenToAll, type Tie, tieTo } from './audience.api.ts';
 import { hiddenAmong, hiddenIds } from './blocks.queries.ts';
-import { circleAmong, circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
+import { circleRows, friendCountUnlessHidden, hidersAmong, relationOf } from './circle.queries.ts';
 import { edgeStates, edgesInState } from './friend-edges.queries.ts';
 import { countFriendsAmong } from './mutual-friends.queries.ts';
 
-export { foreseeHidden } from './blocks.queries.ts';
 export { membersHidden, relationOf, visibleRelationOf } from './circle.queries.ts';
 export { eraseFriends } from './erase-friends.ts';
 export {
@@ -87,16 +85,7 @@ export type Circle = { friendIds: string[]; hiddenIds: string[] };
 
 /** Friends and hidden members in one query, for reads that must be fast. */
 export async function circleOf(db: Database, memberId: string): Promise<Circle> {
-  return toCircle(await circleRows(db, memberId));
-}
-
-/** The same with friends among these members only. */
-export async function circleOfAmong(db: Database, memberId: string, others: readonly string[]): Promise<Circle> {
-  // A list of nobody is planned anew each time, which takes longer than to ask about one who does not exist.
-  return toCircle(await circleAmong(db, memberId, others.length > 0 ? others : [nobody]));
-}
-
-function toCircle(rows: readonly { other_id: string; friend: boolean }[]): Circle {
+  const rows = await circleRows(db, memberId);
   const idsWhere = (friend: boolean) => rows.filter((row) => row.friend === friend).map((row) => row.other_id);
   return { friendIds: idsWhere(true), hiddenIds: idsWhere(false) };
 }

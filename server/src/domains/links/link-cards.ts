@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { firstLink } from '@hearth/contract/links/rules';
+import { Cache } from '../../platform/cache/cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import { fullBucket, type TokenBucket, takeToken } from '../../platform/live/token-bucket.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { KeptValues } from '../../platform/memory/kept-values.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { claimCard, deleteOldCards, finishCard, type PageCard, validCard } from './link-cards.queries.ts';
@@ -54,15 +54,15 @@ export function createLinkCards(needs: Needs): LinkCards {
   const { db, clock, log, isOn, isOwnSite, fetchPage, keepPicture } = needs;
   const inTurn = takeTurns({ places: 4, waiting: 100 });
   const underWay = new Map<string, Promise<PageCard | null>>();
-  const buckets = new KeptValues<TokenBucket>(1_000 * bytesOfBucket);
+  const buckets = new Cache<TokenBucket>(1_000 * bytesOfBucket);
   const waiting = new Set<Promise<void>>();
   const stopping = new AbortController();
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   const mayAsk = (memberId: string): boolean => {
     const now = clock.now().getTime();
-    const bucket = buckets.find(memberId) ?? fullBucket(perMember, now);
-    buckets.keep(memberId, bucket, bytesOfBucket);
+    const bucket = buckets.get(memberId) ?? fullBucket(perMember, now);
+    buckets.set(memberId, bucket, bytesOfBucket);
     return takeToken(bucket, perMember, now);
   };
 

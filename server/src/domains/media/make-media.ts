@@ -3,14 +3,14 @@ import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type DetectedType, detectType, headLength } from './detect-type.ts';
-import { extractPoster } from './extract-poster.ts';
-import type { PictureMaker } from './make-picture.ts';
+import { mediaKey, posterKeyOf, variantKey } from './files/media-keys.ts';
+import { extractPoster } from './films/extract-poster.ts';
+import { remuxInChildProcess } from './films/remux-in-child.ts';
 import { mayBecomeDownload, refusalOf } from './media.policy.ts';
 import type { FinishedMedia, MediaRow } from './media.queries.ts';
-import { mediaKey, posterKeyOf, variantKey } from './media-keys.ts';
 import type { PurposeRules } from './media-purposes.ts';
-import type { ProcessedImage } from './process-image.ts';
-import { remuxInChildProcess } from './remux-in-child.ts';
+import type { PictureMaker } from './pictures/make-picture.ts';
+import type { ProcessedImage } from './pictures/process-image.ts';
 
 export type MadeMedia = { media: FinishedMedia; files: { key: string; content: () => Readable }[] };
 

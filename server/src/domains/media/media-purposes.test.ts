@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mediaPurposes } from '@hearth/contract/media/endpoints';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { mediaKey } from './media-keys.ts';
+import { mediaKey } from './files/media-keys.ts';
 import { MediaPurposes, type PurposeRules } from './media-purposes.ts';
 
 const rules: PurposeRules = { maxBytes: {}, pathOf: ({ name }) => `x/${name}`, mayRead: async () => false };
@@ -34,7 +34,7 @@ test('a path that does not end with the id of its file is refused', () => {
 });
 
 test('no other file of this domain names a purpose', () => {
-  const sources = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
   const quoted = new RegExp(`['"\`](${mediaPurposes.join('|')})['"\`]`);
   expect(sources.length).toBeGreaterThan(20);
   expect(sources.filter((file) => quoted.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual([]);

@@ -11,13 +11,13 @@ import {
   updateAlt,
 } from './media.queries.ts';
 import { toMediaView } from './media.view.ts';
-import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './media-removal.queries.ts';
-import { type RemovalNeeds, removeMedia } from './remove-media.ts';
+import { type DeletedFiles, markDeletedByOwner, markDeletedByParent } from './removal/media-removal.queries.ts';
+import { type RemovalNeeds, removeMedia } from './removal/remove-media.ts';
 
+export { storedFiles, storedFilesAmong } from './files/stored-files.ts';
 export { MediaPurposes, type PurposeRules, type ReadableMedia } from './media-purposes.ts';
-export type { RemovalNeeds as MediaRemovalNeeds } from './remove-media.ts';
-export { type SharedPicture, useSharedPicture } from './shared-pictures.ts';
-export { storedFiles, storedFilesAmong } from './stored-files.ts';
+export { type SharedPicture, useSharedPicture } from './pictures/shared-pictures.ts';
+export type { RemovalNeeds as MediaRemovalNeeds } from './removal/remove-media.ts';
 
 /** Attaches a finished upload of the member's own to what shows it, once; from then on that decides who reads it. */
 export async function attachMedia(trx: Database, attachment: Attachment): Promise<MediaView> {

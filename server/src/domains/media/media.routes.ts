@@ -2,13 +2,13 @@ import * as contract from '@hearth/contract/media/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Handle, route } from '../../platform/http/route.ts';
-import { filesRoutes } from './files.routes.ts';
-import type { FileNeeds } from './find-readable-file.ts';
-import { type FinishNeeds, finishUpload } from './finish-upload.ts';
+import { filesRoutes } from './files/files.routes.ts';
+import type { FileNeeds } from './files/find-readable-file.ts';
 import { describeMediaPaths } from './media-docs.routes.ts';
-import { markDiscarded } from './media-removal.queries.ts';
-import { removeMedia } from './remove-media.ts';
-import { type UploadNeeds, uploadsRoutes } from './uploads.routes.ts';
+import { markDiscarded } from './removal/media-removal.queries.ts';
+import { removeMedia } from './removal/remove-media.ts';
+import { type FinishNeeds, finishUpload } from './uploads/finish-upload.ts';
+import { type UploadNeeds, uploadsRoutes } from './uploads/uploads.routes.ts';
 
 export type MediaNeeds = UploadNeeds & FinishNeeds & FileNeeds;
 

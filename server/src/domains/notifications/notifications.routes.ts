@@ -2,10 +2,10 @@ import * as contract from '@hearth/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { PostAccessNeeds } from '../posts/posts.api.ts';
-import type { Announcer } from './announce-notifications.ts';
-import { markAllRead, markRead, removeNotification } from './mark-read.ts';
-import { countUnread, listNotifications } from './read-notifications.ts';
-import { readSettings, saveSettings } from './save-settings.ts';
+import type { Announcer } from './lines/announce-notifications.ts';
+import { markAllRead, markRead, removeNotification } from './lines/mark-read.ts';
+import { countUnread, listNotifications } from './lines/read-notifications.ts';
+import { readSettings, saveSettings } from './settings/save-settings.ts';
 
 type Needs = PostAccessNeeds & { announcer: Pick<Announcer, 'changed'> };
 

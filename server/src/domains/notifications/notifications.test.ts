@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@hearth/contract/accounts/endpoints';
 import * as friends from '@hearth/contract/friends/endpoints';
 import * as contract from '@hearth/contract/notifications/endpoints';
@@ -198,6 +199,20 @@ it('says nothing of what the recipient may no longer see', async () => {
   expect(await unreadOf(ben)).toBe(1);
   await ada.client.call(editPost, { params: { postId: id }, body: { audience: 'only_me' } });
   expect([await listOf(ben), await unreadOf(ben)]).toEqual([[], 0]);
+});
+
+it('shows and counts no line of a type that it does not know', async () => {
+  await like(ben);
+  const key = { user_id: ada.id, type: 'future_kind', target_id: postId };
+  const at = app.clock.now();
+  await app.db
+    .insertInto('notifications')
+    .values({ ...key, id: randomUUID(), at, unread: true })
+    .execute();
+  const cause = { ...key, actor_id: ben.id, cause_id: postId, at };
+  await app.db.insertInto('notification_causes').values(cause).execute();
+  expect(await typesOf(ada)).toEqual(['reaction']);
+  expect(await unreadOf(ada)).toBe(1);
 });
 
 it('tells of nothing that was turned off, and of everything else', async () => {

@@ -7,7 +7,7 @@ export {
 } from './access/find-readable.ts';
 export { newestWithout } from './access/newest-in-places.queries.ts';
 export type { PostAccess } from './access/post-access.ts';
-export { holdPost, lockPost, type PostHead } from './access/post-heads.queries.ts';
+export { holdPost, lockPost, lockWithRoots, type PostHead } from './access/post-heads.queries.ts';
 export {
   type GuardedPost,
   type NewInPlace,
@@ -17,7 +17,7 @@ export {
 } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { changeCommenters } from './comments/commenters.ts';
-export { foreseeCommenters, recentCommenters } from './comments/comments.queries.ts';
+export { recentCommenters } from './comments/comments.queries.ts';
 export { findReadableComment } from './comments/find-comment.ts';
 export {
   commentsUnder,
@@ -28,7 +28,6 @@ export {
 export { fromHints as postFromHints } from './live/post-hints.ts';
 export { pollVoters } from './polls/votes.queries.ts';
 export {
-  commentExpected,
   commentReacted,
   commentRemoved,
   commentReworded,
@@ -45,8 +44,6 @@ export {
   postReworded,
   postShared,
   postUnreacted,
-  postWritten,
-  reactionExpected,
   shareRemoved,
 } from './posts.events.ts';
 export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';

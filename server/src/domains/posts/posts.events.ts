@@ -8,9 +8,7 @@ import type { GuardedPost } from './access/post-place.ts';
  */
 type ByMember = GuardedPost & { actorId: string };
 
-/** Also of a share, whose text may be empty; `originalId` is the post that it shows. */
-export const postWritten = domainEvent<GuardedPost & { text: string; originalId: string | null }>('posts.written');
-/** Only of posts elsewhere than on a profile: whoever handles `postWritten` makes every post slower. */
+/** Of posts elsewhere than on a profile. */
 export const postPlaced = domainEvent<GuardedPost & { text: string; at: Date }>('posts.placed');
 export const postReworded = domainEvent<GuardedPost & { text: string }>('posts.reworded');
 export const postAudienceChanged = domainEvent<GuardedPost & { before: Audience }>('posts.audience-changed');
@@ -20,14 +18,6 @@ export const postDeleted = domainEvent<GuardedPost>('posts.deleted');
 /** `isFirst`: the member had no reaction there before. */
 export const postReacted = domainEvent<ByMember & { kind: ReactionKind; isFirst: boolean }>('posts.reacted');
 export const postUnreacted = domainEvent<ByMember>('posts.unreacted');
-
-/**
- * Emitted in the trip that locks the post, before it is known whether the member may act and whether anything changes:
- * handlers may only ask ahead (`askAhead()`). `authorId` is the author as this server remembers the post.
- */
-type Expected = { postId: string; authorId: string; actorId: string };
-export const reactionExpected = domainEvent<Expected>('posts.reaction-expected');
-export const commentExpected = domainEvent<Expected>('posts.comment-expected');
 
 /** The event is about the root that was shared; `share` is the post that shows it, `text` what its author added. */
 export const postShared = domainEvent<ByMember & { share: GuardedPost; text: string }>('posts.shared');
@@ -45,9 +35,9 @@ type OfComment = GuardedPost & { commentId: string; commentAuthorId: string };
 /** Of a reply: who wrote the comment above, and whom it answers. */
 type OfReply = { threadAuthorId: string; answeredAuthorId: string };
 
-/** `mentionedIds`: members whom the comment names, if any; `nobodyHidden`: nobody is hidden from its author. */
+/** `mentionedIds`: members whom the comment names. */
 export const commentWritten = domainEvent<
-  OfComment & { text: string; reply?: OfReply; mentionedIds?: readonly string[]; nobodyHidden?: boolean }
+  OfComment & { text: string; reply?: OfReply; mentionedIds: readonly string[] }
 >('posts.comment-written');
 export const commentReworded = domainEvent<OfComment & { text: string }>('posts.comment-reworded');
 /** Of a comment with replies: one event for it and one for each of them. */

@@ -48,27 +48,6 @@ export async function takenAmong(
   return new Set(rows.filter((row) => row.user_id !== memberId).map((row) => row.folded));
 }
 
-export async function knownAmong(db: Database, folded: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('handles')
-    .select('folded')
-    .where(sql<boolean>`folded = any(${folded}::text[])`)
-    .execute();
-  return new Set(rows.map((row) => row.folded));
-}
-
-/** The first of several members with one handle gets the row; the others are left without. */
-export async function insertMissingHandles(
-  db: Database,
-  handles: readonly { folded: string; memberId: string }[],
-): Promise<void> {
-  await db
-    .insertInto('handles')
-    .values(handles.map(({ folded, memberId }) => ({ folded, user_id: memberId })))
-    .onConflict((conflict) => conflict.column('folded').doNothing())
-    .execute();
-}
-
 export async function handleOwner(db: Database, folded: string): Promise<string | null> {
   const row = await db
     .selectFrom('handles')

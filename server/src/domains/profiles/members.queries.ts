@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql, statement } from '../../platform/database/sql.ts';
-import { lowestId } from '../../platform/ids.ts';
 
 const rowOf = 'select user_id from profiles where user_id = $1';
 
@@ -31,17 +30,6 @@ export async function newestMemberIds(
 }
 
 export type MemberNames = { memberId: string; displayName: string; profileName: string };
-
-/** A page of all members in id order; `after` is the last id of the page before. */
-export function memberNamesAfter(db: Database, after: string | null, limit: number): Promise<MemberNames[]> {
-  return db
-    .selectFrom('profiles')
-    .select(['user_id as memberId', 'display_name as displayName', 'profile_name as profileName'])
-    .where('user_id', '>', after ?? lowestId)
-    .orderBy('user_id')
-    .limit(limit)
-    .execute();
-}
 
 export async function verifiedMemberIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember } from '../../testing/members.ts';
 import { createStatementCounter } from '../../testing/statement-counter.ts';
+import { PeopleCache } from './people-cache.ts';
 import { peopleByIds, setBadge } from './profiles.api.ts';
 
 const counter = createStatementCounter();
@@ -29,9 +30,10 @@ it('finds every member asked for once, and leaves out ids of nobody', async () =
   expect((await peopleByIds(app.db, [])).size).toBe(0);
 });
 
-describe('members who are remembered', () => {
+describe('members who are cached', () => {
+  const cache = new PeopleCache(1_048_576);
   const two = async () => [await newMember(app), await newMember(app)] as const;
-  const named = async (id: string, other: string) => (await peopleByIds(app.db, [id, other])).get(id);
+  const named = async (id: string, other: string) => (await cache.read(app.db, [id, other])).get(id);
 
   it('are shown after one statement that says that nobody has changed', async () => {
     const [ada, ben] = await two();
@@ -73,7 +75,7 @@ describe('members who are remembered', () => {
     await named(ada.id, ben.id);
     const undone = inTransaction(app.db, async (trx) => {
       await setBadge(trx, ada.id, true);
-      expect((await peopleByIds(trx, [ada.id, ben.id])).get(ada.id)).toMatchObject({ verified: true });
+      expect((await cache.read(trx, [ada.id, ben.id])).get(ada.id)).toMatchObject({ verified: true });
       expect(await named(ada.id, ben.id)).toMatchObject({ verified: false });
       throw new Error('undone');
     });

@@ -11,9 +11,9 @@ import { toPerson } from './profiles.view.ts';
 export { holdMembers, lockMembers } from './hold-members.ts';
 export { knownMember, type MemberNames, newestMemberIds, verifiedMemberIds } from './members.queries.ts';
 export { membersWithBirthday } from './members-with-birthday.ts';
-export { PeopleOnPage, peopleByIds, toPeople } from './people.ts';
+export { peopleByIds } from './people.ts';
+export type { PeopleCache } from './people-cache.ts';
 export { persons } from './profiles.queries.ts';
-export { walkMembers } from './walk-members.ts';
 
 /** Something in the profile that others see has changed: names, picture, bio, badge. */
 export const memberChanged = domainEvent<{ memberId: string }>('profiles.changed');

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql, statement } from '../../platform/database/sql.ts';
+import { statement } from '../../platform/database/sql.ts';
 import type { FoldedNames } from './fold-names.ts';
 
 export type SearchEntry = FoldedNames & { memberId: string };
@@ -27,26 +27,8 @@ export async function putEntries(db: Database, entries: readonly SearchEntry[]):
     .execute();
 }
 
-/** Leaves an entry that exists by now as it is: it was written with a newer name. */
-export async function insertMissingEntries(db: Database, entries: readonly SearchEntry[]): Promise<void> {
-  await db
-    .insertInto('search_entries')
-    .values(rowsOf(entries))
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-}
-
 export async function deleteEntry(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('search_entries').where('user_id', '=', memberId).execute();
-}
-
-export async function indexedAmong(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('search_entries')
-    .select('user_id')
-    .where(sql<boolean>`user_id = any(${memberIds}::uuid[])`)
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
 }
 
 export type SearchTerms = { query: string; hidden: readonly string[]; limit: number };

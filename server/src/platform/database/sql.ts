@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely';
-import { answeredAhead } from './ask-ahead.ts';
 import type { Database } from './database.ts';
 
 // The only source of raw SQL: the import rules allow it in *.queries.ts alone.
@@ -25,10 +24,7 @@ export function statement<Row, Parameters extends unknown[]>(text: string): Stat
   Error.captureStackTrace(made, statement);
   statements.push(made);
   const of = (...parameters: Parameters): Question<Row> => CompiledQuery.raw(text, parameters);
-  const run = async (db: Database, ...parameters: Parameters): Promise<Row[]> => {
-    const question = of(...parameters);
-    const known = db.isTransaction ? answeredAhead(db, question) : undefined;
-    return known ? ((await known) as Row[]) : (await db.executeQuery(question)).rows;
-  };
+  const run = async (db: Database, ...parameters: Parameters): Promise<Row[]> =>
+    (await db.executeQuery(of(...parameters))).rows;
   return Object.assign(run, { of });
 }

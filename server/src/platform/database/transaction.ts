@@ -58,6 +58,15 @@ export function performTogether<T>(db: Kysely<DB>, works: readonly Work<T>[]): P
   });
 }
 
+/**
+ * For a statement whose answer is needed only after the commit. Nobody waits for it inside the transaction, so that it is sent
+ * together with the commit; if it fails, so does the commit.
+ */
+export function sendWithCommit<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
+}
+
 /** Unlike `Promise.all()` waits for the others when one fails: they must not use the connection after that. */
 async function allEnded<T>(works: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(works);

@@ -20,11 +20,6 @@ export class DomainEvents {
     this.#handlers.set(event.name, handlers);
   }
 
-  /** What nobody handles needs no transaction around it. */
-  isHandled(event: DomainEvent<unknown>): boolean {
-    return this.#handlers.has(event.name);
-  }
-
   async emit<Payload>(
     trx: Database,
     event: DomainEvent<Payload>,

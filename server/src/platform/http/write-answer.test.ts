@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { unchanging } from '../memory/unchanging.ts';
+import { unchanging } from '../cache/unchanging.ts';
 import { writerOf } from './write-answer.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { $ZodTypes } from 'zod/v4/core';
-import { keptText } from '../memory/unchanging.ts';
+import { cachedText } from '../cache/unchanging.ts';
 
 /** Turns a value into JSON. Fields that the schema does not name are left out. */
 type Write = (value: never) => string;
@@ -69,7 +69,7 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
     }
     return `${text}}`;
   };
-  return (value: Record<string, unknown>) => keptText(value, write);
+  return (value: Record<string, unknown>) => cachedText(value, write);
 }
 
 function arrayWriter(write: WriteAny): Write {

@@ -21,6 +21,7 @@ export const chatAccess: AccessRow[] = [
   { endpoint: chat.countUnread, expected: ownThings },
   { endpoint: searchMessages, expected: ownThings, ask: () => ({ query: { q: 'hello' } }) },
   { endpoint: chat.readChat, expected: theTwo, ask: theirChat },
+  { endpoint: chat.listChatMembers, expected: theTwo, ask: theirChat },
   { endpoint: chat.readMessages, expected: theTwo, ask: theirChat },
   {
     endpoint: chat.sendMessage,

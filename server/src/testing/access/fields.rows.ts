@@ -16,7 +16,7 @@ const post =
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
-const ownChat = 'id kind memberIds folder unread readSeq seenSeq lastSeq lastMessage open muted version';
+const ownChat = 'id kind memberIds memberCount folder unread readSeq seenSeq lastSeq lastMessage open muted version';
 
 /** Every field of every object in answers and live events. Pages (`items`, `nextCursor`) need no row. */
 export const fieldAccess: Record<string, FieldRow> = {
@@ -235,6 +235,7 @@ export const fieldAccess: Record<string, FieldRow> = {
   messageCarded: { reader: 'chatId messageId card' },
   chatGone: { asker: 'chatId' },
   chatTyping: { reader: 'chatId memberId typing' },
+  chatSeen: { reader: 'chatId memberId seq' },
 
   // notifications
   notification: {

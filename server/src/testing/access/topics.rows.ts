@@ -1,5 +1,7 @@
+import { chatTopic } from '@hearth/contract/chat/rules';
 import type { Topic } from '@hearth/contract/core/live';
 import { tagTopic } from '@hearth/contract/tags/folding';
+import { makeChatOfSeveral } from '../chats.ts';
 import { writePost } from '../posts.ts';
 import { hiddenGroup } from './groups.rows.ts';
 import type { Actor, World } from './world.ts';
@@ -28,6 +30,11 @@ export const topicAccess: TopicAccessRow[] = [
   {
     kind: 'group',
     topic: async (world) => `group:${(await hiddenGroup(world)).params.groupId}`,
+    watchers: ['owner', 'friend'],
+  },
+  {
+    kind: 'chat',
+    topic: async ({ app, friends }) => chatTopic(await makeChatOfSeveral(app, friends())),
     watchers: ['owner', 'friend'],
   },
   { kind: 'member', topic: ({ owner }) => `member:${owner.id}`, watchers: ['owner'] },

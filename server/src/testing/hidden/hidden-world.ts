@@ -8,7 +8,7 @@ import { savePost } from '@hearth/contract/posts/saved';
 import { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { setBadge } from '../../domains/profiles/profiles.api.ts';
 import type { TestApp } from '../app.ts';
-import { befriend, write } from '../chats.ts';
+import { befriend, makeChatOfSeveral, write } from '../chats.ts';
 import { joinGroup, newGroup, writeInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
 import { pollOf, share, writeComment, writePost, writeReply } from '../posts.ts';
@@ -29,6 +29,8 @@ export type HiddenWorld = {
   storyId: string;
   /** Public, of the viewer's: everyone is a member and has posted there. */
   groupId: string;
+  /** A chat that all of them are in. */
+  chatOfAllId: string;
   /** A group that the viewer moderates. */
   moderatedId: string;
   /** What the blocker made. */
@@ -104,6 +106,10 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     await friend.client.call(reactToComment, { params: { postId, commentId }, body: { kind: 'like' } });
   }
   const moderatedId = await moderatedByViewer(app, viewer, trio);
+  const chatOfAllId = await makeChatOfSeveral(
+    app,
+    [viewer, friend, ...trio].map(({ id }) => id),
+  );
   await setBadge(app.db, blocker.id, true);
   tick();
   await blocker.client.call(blockMember, { params: { memberId: viewer.id } });
@@ -126,6 +132,7 @@ export async function createHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     storyId: story.id,
     groupId: group.id,
     moderatedId,
+    chatOfAllId,
     hidden,
     traces: [...Object.values(names), 'everyonezyx', ...ids, ...ids.map((id) => id.replaceAll('-', ''))],
   };

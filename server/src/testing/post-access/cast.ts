@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { requestFriendship, unfriend } from '@hearth/contract/friends/endpoints';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import type { PostNeeds } from '../../domains/posts/posts.api.ts';
-import { KeptPosts } from '../../domains/posts/reading/kept-posts.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestClient } from '../client.ts';
 import { newGroup, putInGroup } from '../groups.ts';
 import { newMember, type TestMember } from '../members.ts';
+import { newPostCaches } from '../post-caches.ts';
 import { makeBlocked, makeFriends } from '../relations.ts';
 import { type Club, clubKind, clubRules } from './club.ts';
 
@@ -52,7 +52,7 @@ export async function createCast(): Promise<Cast> {
     {
       wireMore({ db, clock, live, events }, { posts: { access, needs } }) {
         access.registerPlace(clubKind, clubRules(club));
-        wired.needs = { db, access, kept: new KeptPosts(), clock, live, events, cards: needs.cards };
+        wired.needs = { db, access, caches: newPostCaches(), clock, live, events, cards: needs.cards };
       },
     },
   );

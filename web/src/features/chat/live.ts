@@ -1,10 +1,11 @@
-import type { chatChanged, chatGone, chatTyping, messageCarded } from '@hearth/contract/chat/endpoints';
+import type { chatChanged, chatGone, chatSeen, chatTyping, messageCarded } from '@hearth/contract/chat/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '../../lib/live/live.ts';
 import {
   applyCard,
   applyMessage,
+  applySeen,
   applyState,
   chatListsKey,
   directChatsWith,
@@ -28,6 +29,7 @@ export function followChats(cache: QueryClient): () => void {
       applyState(cache, chat);
       noticeGap(cache, chat);
     }),
+    onLive<typeof chatSeen>('chat.seen', (seen) => applySeen(cache, seen)),
     onLive<typeof messageCarded>('message.carded', (carded) => applyCard(cache, carded)),
     onLive<typeof chatGone>('chat.gone', ({ chatId }) => dropChat(cache, chatId)),
     onLive<typeof chatTyping>('chat.typing', ({ chatId, memberId, typing }) => showTyping(chatId, memberId, typing)),

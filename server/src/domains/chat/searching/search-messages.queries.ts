@@ -1,4 +1,3 @@
-import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { MessageRow } from '../messages.queries.ts';
 
@@ -35,12 +34,4 @@ export const foundMessages = statement<
    where seq > ($3::bigint[])[array_position($2::text[], chat_id)]
      and ($4::timestamptz is null or (sent_at, id) < ($4::timestamptz, $5::uuid))
    order by sent_at desc, id desc limit $6`,
-);
-
-export const messagesWithoutWords = statement<{ chat_id: string; seq: number; text: string }, [count: number]>(
-  'select chat_id, seq, text from messages where words is null order by chat_id, seq limit $1',
-);
-
-export const setMessageWords = statement<never, [chatId: string, seq: number, words: string]>(
-  `update messages set words = ${asVector('$3')} where chat_id = $1 and seq = $2 and words is null`,
 );

@@ -2,11 +2,9 @@ import { hideChat } from '@hearth/contract/chat/endpoints';
 import { blockMember } from '@hearth/contract/friends/endpoints';
 import { searchMessages } from '@hearth/contract/search/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { befriend, chatOf, write } from '../../../testing/chats.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
-import { indexMessages } from './index-messages.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -55,12 +53,4 @@ it('leaves out what the member removed and chats with blocked members', async ()
   await ben.client.call(blockMember, { params: { memberId: ada.id } });
   expect(await found(ada, 'picnic')).toEqual([]);
   expect(await found(ben, 'picnic')).toEqual([]);
-});
-
-it('messages from before the search are indexed in the background', async () => {
-  await say(cleo, ada, 'prehistoric amber');
-  await sql`update messages set words = null`.execute(app.db);
-  expect(await found(ada, 'amber')).toEqual([]);
-  await indexMessages(app.db);
-  expect(await found(ada, 'amber')).toEqual(['prehistoric amber']);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { authoredIn, type PostRemovalNeeds, removeUnasked } from '../../posts/posts.api.ts';
+import { authoredIn, lockWithRoots, type PostRemovalNeeds, removeUnasked } from '../../posts/posts.api.ts';
 import type { MemberAt } from './moderators.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
@@ -17,7 +17,6 @@ const reach: Record<Exclude<RemovedPosts, 'none'>, number> = {
   all: Number.POSITIVE_INFINITY,
 };
 
-/** In the order of their ids, so that two removals wait for each other instead of locking each other out. */
 export async function removePostsOf(
   needs: MemberPostsNeeds,
   trx: Database,
@@ -29,5 +28,6 @@ export async function removePostsOf(
   const from = firstIdAt(new Date(Math.max(0, needs.clock.now().getTime() - reach[which])));
   const places = [{ kind: groupPlaceKind, id: groupId }, waitingRoomOf(groupId)];
   const ids = await Promise.all(places.map(({ id }) => authoredIn(trx, memberId, id, from)));
-  for (const postId of ids.flat().sort()) await removeUnasked(needs, trx, postId, afterCommit);
+  await lockWithRoots(trx, ids.flat());
+  for (const postId of ids.flat()) await removeUnasked(needs, trx, postId, afterCommit);
 }

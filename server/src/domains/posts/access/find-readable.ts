@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
 import type { Tie } from '../../friends/audience.api.ts';
-import { hiddenIdsOf, standingOf } from '../../friends/friends.api.ts';
-import type { KnownStanding, PostAccess } from './post-access.ts';
-import { lockPost, type PostHead, postHeads } from './post-heads.queries.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import type { PostAccess } from './post-access.ts';
+import { type PostHead, postHeads } from './post-heads.queries.ts';
 import { type GuardedPost, profileOf, toGuarded } from './post-place.ts';
 
 /** `db` may be a transaction. */
@@ -16,32 +16,24 @@ const missingPost: GuardedPost = { postId: nobody, authorId: nobody, audience: '
 export type ReadablePost = PostHead & { mayHideOthers: boolean; tie: Tie };
 
 /** The post, if the viewer may know of it. */
-export async function assertReadable(
+export async function findReadable(
   { db, access }: PostAccessNeeds,
   viewerId: string,
   post: PostHead | undefined,
-  known?: KnownStanding,
-): Promise<ReadablePost> {
+): Promise<ReadablePost | undefined> {
   // Also asked for a post that does not exist, so that its answer takes as long as that of a hidden one.
-  const { readable, ...standing } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost, known);
-  if (post && readable) return { ...post, ...standing };
-  throw new AppError('not_found');
+  const { readable, ...relation } = await access.look(db, viewerId, post ? toGuarded(post) : missingPost);
+  return post && readable ? { ...post, ...relation } : undefined;
 }
 
-/**
- * Locks the post, if the viewer may know of it. `likelyAuthorId` is asked about in the same trip as the lock; about nobody
- * where no author is known, so that a post that does not exist takes as long.
- */
-export async function lockReadable(
+export async function assertReadable(
   needs: PostAccessNeeds,
   viewerId: string,
-  { postId, likelyAuthorId = nobody }: { postId: string; likelyAuthorId?: string | undefined },
+  post: PostHead | undefined,
 ): Promise<ReadablePost> {
-  const [post, standing] = await Promise.all([
-    lockPost(needs.db, postId),
-    standingOf(needs.db, viewerId, likelyAuthorId),
-  ]);
-  return assertReadable(needs, viewerId, post, { ...standing, ownerId: likelyAuthorId });
+  const readable = await findReadable(needs, viewerId, post);
+  if (!readable) throw new AppError('not_found');
+  return readable;
 }
 
 export async function findReadablePost(
@@ -71,16 +63,13 @@ export async function placesOfPosts({ db, access }: PostAccessNeeds, ids: readon
   );
 }
 
-/** `ownIds` are posts that the viewer wrote. */
 export async function readablePostIds(
   { db, access }: PostAccessNeeds,
   viewerId: string,
-  { ids, ownIds = [] }: { ids: readonly string[]; ownIds?: readonly string[] },
+  ids: readonly string[],
 ): Promise<Set<string>> {
-  const known = access.ownPostsAreReadable ? ownIds : [];
-  const doubtful = access.ownPostsAreReadable ? ids : [...ids, ...ownIds];
-  if (doubtful.length === 0) return new Set(known);
-  const [heads, hiddenIds] = await Promise.all([postHeads(db, doubtful), hiddenIdsOf(db, viewerId)]);
+  if (ids.length === 0) return new Set();
+  const [heads, hiddenIds] = await Promise.all([postHeads(db, ids), hiddenIdsOf(db, viewerId)]);
   const readable = await access.readable(db, { id: viewerId, hiddenIds }, heads);
-  return new Set([...known, ...readable.map((post) => post.id)]);
+  return new Set(readable.map((post) => post.id));
 }

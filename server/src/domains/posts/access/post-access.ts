@@ -17,9 +17,6 @@ import {
 } from './post-place.ts';
 import { profileRules } from './profile-place.ts';
 
-/** How the viewer stands to a member who is probably the author. */
-export type KnownStanding = Standing & { ownerId: string };
-
 /**
  * Decides who may read which post, for one viewer and many posts or for one post and many members. Every page, file,
  * notification and live event asks here. Nobody may read a post in a place of an unregistered kind.
@@ -44,14 +41,8 @@ export class PostAccess {
   }
 
   /** The same, and whether someone may be hidden from the viewer, whose actions the viewer must not see counted. */
-  async look(
-    db: Database,
-    viewerId: string,
-    post: GuardedPost,
-    known?: KnownStanding,
-  ): Promise<Standing & { readable: boolean }> {
-    const isKnown = known?.ownerId === post.authorId;
-    const { tie, mayHideOthers } = isKnown ? known : await standingOf(db, viewerId, post.authorId);
+  async look(db: Database, viewerId: string, post: GuardedPost): Promise<Standing & { readable: boolean }> {
+    const { tie, mayHideOthers } = await standingOf(db, viewerId, post.authorId);
     const viewer = {
       id: viewerId,
       hiddenIds: tie === 'hidden' ? [post.authorId] : [],
@@ -162,11 +153,6 @@ export class PostAccess {
       return [...((await this.#rules.get(kind)?.describe(db, ids)) ?? [])];
     });
     return new Map((await Promise.all(described)).flat());
-  }
-
-  /** While there are profiles only, members may always read what they wrote themselves. */
-  get ownPostsAreReadable(): boolean {
-    return this.#rules.size === 1;
   }
 
   #readableIds(db: Database, viewer: PostViewer, posts: readonly GuardedPost[]): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import type { LinkCard } from '@hearth/contract/links/cards';
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
-import type { GuardedRow } from './post-place.ts';
+import { type GuardedRow, type VersionedRow, versionedColumns } from './post-place.ts';
 
 /** What permission and bookkeeping need of a post. */
 export type PostHead = GuardedRow & {
@@ -31,6 +31,16 @@ export async function postHeads(db: Database, ids: readonly string[]): Promise<P
   return ids.length === 0 ? [] : heads(db, ids);
 }
 
+const versions = statement<VersionedRow, [ids: readonly string[]]>(
+  `select ${versionedColumns.join(', ')} from posts where id = any($1::uuid[])`,
+);
+
+/** In the order of the ids, without posts that do not exist. */
+export async function postVersions(db: Database, ids: readonly string[]): Promise<VersionedRow[]> {
+  const rowOf = new Map((await versions(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
 const within = statement<{ id: string }, [placeId: string, ids: readonly string[]]>(
   'select id from posts where id = any($2::uuid[]) and place_id = $1',
 );
@@ -40,9 +50,37 @@ export async function postIdsWithin(db: Database, placeId: string, ids: readonly
   return new Set((await within(db, placeId, ids)).map((row) => row.id));
 }
 
-/** Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. */
+/** What each transaction has locked, while it runs. */
+const lockedBy = new WeakMap<Database, Set<string>>();
+
+/**
+ * Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. Several posts
+ * are locked in the order of their ids, so that two transactions cannot wait for each other: another order is an error.
+ */
 export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
+  const locked = lockedBy.get(trx) ?? new Set();
+  lockedBy.set(trx, locked);
+  const later = locked.has(id) ? undefined : [...locked].find((other) => other > id);
+  if (later) throw new Error(`Post ${id} must be locked before post ${later}`);
+  locked.add(id);
   return (await headForChange(trx, id))[0];
+}
+
+/** Those that exist. */
+export async function lockPosts(trx: Database, ids: readonly string[]): Promise<PostHead[]> {
+  const posts: PostHead[] = [];
+  for (const id of [...new Set(ids)].sort()) {
+    const post = await lockPost(trx, id);
+    if (post) posts.push(post);
+  }
+  return posts;
+}
+
+/** Also the posts that these share: whoever removes a share changes the number of shares of its root. */
+export async function lockWithRoots(trx: Database, ids: readonly string[]): Promise<PostHead[]> {
+  const heads = await postHeads(trx, ids);
+  const locked = await lockPosts(trx, [...ids, ...heads.flatMap((head) => head.original_id ?? [])]);
+  return locked.filter(({ id }) => ids.includes(id));
 }
 
 /** The post cannot be deleted while something that mentions it is written. */

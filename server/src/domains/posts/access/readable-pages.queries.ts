@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { openToAll, readableOnProfiles } from './audience.queries.ts';
-import { type PostPlace, profileKind, type VersionedRow, versionedColumns } from './post-place.ts';
+import { type PostPlace, profileKind } from './post-place.ts';
 import { recentWindow } from './recent-window.ts';
 
 export type Page = { before: string; count: number };
@@ -21,8 +21,6 @@ export type Home = {
   firstIds: readonly string[];
   /** Their public posts are in the feed in any language. */
   followedTags: readonly string[];
-  /** The rows that were read for the page, by their ids: most of a page needs no second look then. */
-  read: Map<string, VersionedRow>;
 };
 
 export type Id = { id: string };
@@ -59,13 +57,13 @@ type RecentParameters = [
 /** `only` narrows the list down, e.g. to videos. */
 function profilePosts(only: string) {
   const recentUpTo = (limit: string) =>
-    `select ${versionedColumns.join(', ')} from posts
+    `select id from posts
      where ${onProfile} and ${only} and id < $1 and id > (select $7::uuid) and author_id <> all($4::uuid[])
        and id <> all($6::uuid[]) and ${readableOnProfiles({ viewer: '$2', friends: '$3' })}
        and ($5::text[] is null or language = any($5::text[]) or author_id = $2 or author_id = any($3::uuid[]))
      order by id desc limit ${limit}`;
-  const usualRecent = statement<VersionedRow, RecentParameters>(recentUpTo(`${usualCount}`));
-  const anyRecent = statement<VersionedRow, [...RecentParameters, count: number]>(recentUpTo('$8'));
+  const usualRecent = statement<Id, RecentParameters>(recentUpTo(`${usualCount}`));
+  const anyRecent = statement<Id, [...RecentParameters, count: number]>(recentUpTo('$8'));
   const ends = statement<{ newest: string | null; oldest: string | null }, [size: number]>(
     `select (array_agg(id order by id desc))[1] as newest, (array_agg(id order by id))[1] as oldest from (
        select id from posts where ${onProfile} and ${only} order by id desc limit $1
@@ -111,7 +109,6 @@ function profilePosts(only: string) {
     const end = windowEnd(db, before);
     const asked = [before, viewerId, friendIds, left.authorIds, languages, hiddenPostIds, end] as const;
     const found = count === usualCount ? await usualRecent(db, ...asked) : await anyRecent(db, ...asked, count);
-    for (const row of found) home.read.set(row.id, row);
     if (found.length === count) return toIds(found);
     const shown = await openIds(db, { before, count }, left, languages);
     const after = lastOfFull(shown, count);

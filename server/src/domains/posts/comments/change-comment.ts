@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
-import { nobody } from '../../../platform/ids.ts';
 import { visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { assertReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import { findReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
@@ -23,15 +23,13 @@ import { canDeleteComment, isOwner } from '../posts.policy.ts';
 import { linkAfterEdit } from '../writing/add-card.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
-import { type CommentHead, holdComment, type SeenCommentRow, updateCommentText } from './comments.queries.ts';
+import { type CommentHead, holdComment, updateCommentText } from './comments.queries.ts';
 import { namedOn, seenWith, toComment } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 import { deleteThread, uncountReplies, unlinkAnswers } from './remove-comments.queries.ts';
 import { repliesSeenBy } from './replies.ts';
 
 export type CommentAt = { postId: string; commentId: string };
-
-type Found = { post: ReadablePost; comment: SeenCommentRow };
 
 export type CommentRemovalNeeds = { live: Publisher; events: DomainEvents };
 type Needs = CommentRemovalNeeds & { db: Database; access: PostAccess };
@@ -42,9 +40,9 @@ export async function editComment(
   at: CommentAt,
   { text, mentions: wanted }: { text: string; mentions?: readonly Mention[] | undefined },
 ): Promise<Comment> {
-  const { db, access, live, events, cards } = needs;
-  return inTransaction(db, async (trx, afterCommit) => {
-    const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
+  const { access, live, events, cards } = needs;
+  return actOnPost(needs, { actorId: viewerId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
+    const comment = await findReadableComment(trx, viewerId, at);
     const { editable } = await access.writable(trx, viewerId, [toGuarded(post)]);
     if (!isOwner(viewerId, { authorId: comment.author_id }) || !editable.has(post.id)) throw new AppError('forbidden');
     const reworded = text !== comment.content;
@@ -84,12 +82,13 @@ export async function deleteComment(
 ): Promise<{ commentCount: number; version: number; parentReplyCount: number | null }> {
   const { db, access } = needs;
   return inTransaction(db, async (trx, afterCommit) => {
-    const found = await lockOwnComment({ db: trx, access }, viewerId, at);
-    if (found) {
-      await removeComment(needs, trx, found, afterCommit);
+    const head = await lockPost(trx, at.postId);
+    const post = await findReadable({ db: trx, access }, viewerId, head);
+    if (!post) {
+      await removeComment(needs, trx, await ownCommentOn({ db: trx, access }, viewerId, head, at), afterCommit);
       return { commentCount: 0, version: noVersion, parentReplyCount: null };
     }
-    const { post, comment } = await lockComment({ db: trx, access }, viewerId, at);
+    const comment = await findReadableComment(trx, viewerId, at);
     const authors = [{ authorId: comment.author_id }, { authorId: post.author_id }] as const;
     if (!canDeleteComment(viewerId, ...authors)) throw new AppError('forbidden');
     const counts = await removeComment(needs, trx, { post, comment }, afterCommit);
@@ -97,6 +96,19 @@ export async function deleteComment(
     const parentReplyCount = await repliesSeenBy(trx, { viewerId, post }, comment.parent_id);
     return { commentCount: seen.comment_count, version: seen.version, parentReplyCount };
   });
+}
+
+/** Members may delete what they wrote under a post that they may no longer read, and learn nothing else of it. */
+async function ownCommentOn(
+  { db, access }: PostAccessNeeds,
+  viewerId: string,
+  post: PostHead | undefined,
+  at: CommentAt,
+): Promise<{ post: PostHead; comment: CommentHead }> {
+  const comment = post && post.place_kind !== profileKind ? await holdComment(db, at, viewerId) : undefined;
+  if (!post || !comment) throw new AppError('not_found');
+  if (!access.mayDelete(viewerId, { ...toGuarded(post), authorId: comment.author_id })) throw new AppError('not_found');
+  return { post, comment };
 }
 
 /** With its replies. The caller has locked the post's row and checked the right to remove the comment. */
@@ -121,16 +133,6 @@ export async function removeComment(
   return counts;
 }
 
-/** The member's own comment under a post that they may no longer read, of which they learn nothing. */
-async function lockOwnComment({ db, access }: PostAccessNeeds, viewerId: string, at: CommentAt) {
-  const post = await lockPost(db, at.postId);
-  if (!post || post.place_kind === profileKind || (await access.mayRead(db, viewerId, toGuarded(post))))
-    return undefined;
-  const comment = await holdComment(db, at, viewerId);
-  const isOwn = access.mayDelete(viewerId, { ...toGuarded(post), authorId: comment?.author_id ?? nobody });
-  return comment && isOwn ? { post, comment } : undefined;
-}
-
 /** These replies below the comment are deleted. */
 export async function shortenThread(
   trx: Database,
@@ -141,10 +143,4 @@ export async function shortenThread(
   if (replyCount === undefined) return undefined;
   await unlinkAnswers(trx, at, replyIds);
   return { commentId: at.commentId, replyCount };
-}
-
-/** Everything that changes a post or its comments locks the post's row first. */
-async function lockComment(needs: PostAccessNeeds, viewerId: string, at: CommentAt): Promise<Found> {
-  const post = await assertReadable(needs, viewerId, await lockPost(needs.db, at.postId));
-  return { post, comment: await findReadableComment(needs.db, viewerId, at) };
 }

@@ -1,11 +1,12 @@
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { tieTo } from '../../friends/audience.api.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
-import { lockReadable, type PostAccessNeeds, type ReadablePost } from '../access/find-readable.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import type { PostAccessNeeds, ReadablePost } from '../access/find-readable.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
 import type { PostViewer } from '../access/post-place.ts';
 import { announceEdited } from '../live/announce-posts.ts';
@@ -45,16 +46,15 @@ export async function commentableAmong(
   return new Set(commentable.map(({ id }) => id));
 }
 
-export async function chooseCommenters(
-  { db, access, live }: PostAccessNeeds & Live,
+export function chooseCommenters(
+  deps: PostAccessNeeds & Live,
   viewerId: string,
   postId: string,
   from: CommentsFrom,
 ): Promise<Chosen> {
-  return inTransaction(db, async (trx, afterCommit) => {
-    const post = await lockReadable({ db: trx, access }, viewerId, { postId, likelyAuthorId: viewerId });
+  return actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
-    await changeCommenters({ live }, trx, post, { comments_from: from }, afterCommit);
+    await changeCommenters(deps, trx, post, { comments_from: from }, afterCommit);
     return { commentsFrom: from, canComment: mayCommentOn({ ...post, comments_from: from }) };
   });
 }

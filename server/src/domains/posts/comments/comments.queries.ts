@@ -1,14 +1,13 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
-import { askAhead } from '../../../platform/database/ask-ahead.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import { type ReactionColumns, reactionColumns } from '../counts/reaction-counts.queries.ts';
 
 /** Of a reply: `parent`, the comment above, and `answered`, what it answers: the comment above or another reply there. */
-type ReplyColumns = {
+export type ReplyColumns = {
   parent_id: string | null;
   parent_author_id: string | null;
   answered_id: string | null;
@@ -100,16 +99,20 @@ export type NewComment = ReplyColumns & {
   id: string;
   post_id: string;
   author_id: string;
-  clientId: string;
+  client_id: string;
   content: string;
   created_at: Date;
+  mentions: Mention[];
+  link: string | null;
+  card: LinkCard | null;
 };
 
-type AddedRow = CountsRow & { reply_count: number | null };
+/** The counts of the post, and how many replies the comment above has now. */
+export type CommentedCounts = CountsRow & { reply_count: number | null };
 
 // The unique key decides whether there is a new comment; the counts move in the same statement, or not at all.
 const insert = statement<
-  AddedRow,
+  CommentedCounts,
   [
     postId: string,
     id: string,
@@ -121,12 +124,15 @@ const insert = statement<
     parentAuthorId: string | null,
     answeredId: string | null,
     answeredAuthorId: string | null,
+    mentions: string,
+    link: string | null,
+    card: LinkCard | null,
   ]
 >(
   `with added as (
      insert into comments (post_id, id, author_id, client_id, content, created_at, parent_id, parent_author_id,
-       answered_id, answered_author_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       answered_id, answered_author_id, mentions, link, card)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13)
      on conflict (post_id, author_id, client_id) do nothing returning id
    ), counted as (
      update comments set reply_count = reply_count + 1
@@ -140,14 +146,21 @@ const submitted = statement<SeenCommentRow, [postId: string, authorId: string, c
   `${seen} where c.post_id = $1 and c.author_id = $2 and c.client_id = $3`,
 );
 
-/** The new counts of the post and of the comment above; undefined when the same submission was written before. */
-export async function insertComment(trx: Database, comment: NewComment): Promise<AddedRow | undefined> {
-  const { id, clientId, content } = comment;
-  const { post_id: postId, author_id: authorId, created_at: at } = comment;
+const noReactions = Object.fromEntries(reactionColumns.map((column) => [column, 0])) as ReactionColumns;
+const untouched = { ...noReactions, edited: false, reply_count: 0, my_reaction: null };
+
+/** The new comment as its author sees it; undefined when the same submission was written before. */
+export async function insertComment(
+  trx: Database,
+  { client_id: clientId, ...comment }: NewComment,
+): Promise<{ comment: SeenCommentRow; counts: CommentedCounts } | undefined> {
+  const { id, content, post_id: postId, author_id: authorId, created_at: at, link, card } = comment;
   const { parent_id: parentId, parent_author_id: parentAuthorId } = comment;
   const { answered_id: answeredId, answered_author_id: answeredAuthorId } = comment;
   const answered = [parentId, parentAuthorId, answeredId, answeredAuthorId] as const;
-  return (await insert(trx, postId, id, authorId, clientId, content, at, ...answered))[0];
+  const mentions = JSON.stringify(comment.mentions);
+  const [counts] = await insert(trx, postId, id, authorId, clientId, content, at, ...answered, mentions, link, card);
+  return counts && { comment: { ...comment, ...untouched }, counts };
 }
 
 export async function submittedComment(
@@ -172,11 +185,6 @@ const commenters = statement<
    order by max(created_at) desc, author_id
    limit $4`,
 );
-
-/** For a transaction that will probably ask for them. */
-export function foreseeCommenters(trx: Database, postId: string, without: readonly string[]): void {
-  askAhead(trx, commenters.of(postId, without, latestLookedAt, mostCommenters));
-}
 
 /** The members who commented last, the latest first. */
 export async function recentCommenters(db: Database, postId: string, without: readonly string[]): Promise<string[]> {

@@ -2,15 +2,12 @@ import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { reactToComment as endpoint } from '@hearth/contract/posts/comments';
 import { ownCommentReactionChanged } from '@hearth/contract/posts/live';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
-import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable } from '../access/find-readable.ts';
-import type { PostAccess } from '../access/post-access.ts';
-import { lockPost } from '../access/post-heads.queries.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { toReactions } from '../counts/counts.view.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
@@ -21,17 +18,17 @@ import { putCommentReaction, takeCommentReaction } from './comment-reactions.que
 import { seenWith } from './comments.view.ts';
 import { findReadableComment } from './find-comment.ts';
 
-type Needs = { db: Database; access: PostAccess; clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = PostAccessNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 
 /** `null` removes the reaction. Afterwards the member has this one or none, whatever was there before. */
-export async function reactToComment(
-  { db, access, clock, live, events }: Needs,
+export function reactToComment(
+  deps: Deps,
   userId: string,
   at: { postId: string; commentId: string },
   kind: ReactionKind | null,
 ): Promise<OutputOf<typeof endpoint>> {
-  return inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, userId, await lockPost(trx, at.postId));
+  const { clock, live, events } = deps;
+  return actOnPost(deps, { actorId: userId, postId: at.postId }, async ({ trx, post, afterCommit }) => {
     const comment = await findReadableComment(trx, userId, at);
     const reacting = { ...at, userId };
     const { before, ...counts } = kind

@@ -1,9 +1,8 @@
-import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { lockPosts } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
 import { announcePinned, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
@@ -35,7 +34,7 @@ async function pinOnce({ db, access, live }: Needs, viewerId: string, { postId, 
     const before = (await pinnedOf(trx, viewerId))[0]?.post_id;
     if (pinned === (before === postId)) return;
     const others = pinned && before ? [before] : [];
-    const changed = await lockInOrder(trx, [postId, ...others]);
+    const changed = await lockPosts(trx, [postId, ...others]);
     if (!changed.some(({ id }) => id === postId)) throw new AppError('not_found');
     // The one before first: a profile never has two.
     for (const each of changed.toSorted((a) => (a.id === postId ? 1 : -1))) {
@@ -44,13 +43,4 @@ async function pinOnce({ db, access, live }: Needs, viewerId: string, { postId, 
       afterCommit(() => announcePinned(live, toGuarded(each), isPinned));
     }
   });
-}
-
-async function lockInOrder(trx: Database, ids: string[]): Promise<PostHead[]> {
-  const locked: PostHead[] = [];
-  for (const id of ids.sort()) {
-    const post = await lockPost(trx, id);
-    if (post) locked.push(post);
-  }
-  return locked;
 }

@@ -19,7 +19,7 @@ export function registerPostTopics(
   const { db, access, clock } = needs;
 
   topics.registerTopic('post', {
-    canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, { ids: ids.filter(isUuid) }),
+    canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, ids.filter(isUuid)),
     async mayReceive(postId, memberIds, hints) {
       const actorIds = actorsIn(hints);
       if (hints.counts) {

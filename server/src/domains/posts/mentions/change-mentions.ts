@@ -39,10 +39,21 @@ type Change = {
 export async function changeMentions(
   events: Pick<DomainEvents, 'emit'>,
   trx: Database,
+  change: Change,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { post, commentId, before, after } = change;
+  if (!areSameMentions(before, after)) await setMentions(trx, { postId: post.postId, commentId }, after);
+  await reportMentions(events, trx, change, afterCommit);
+}
+
+/** For a text that was written with its mentions. */
+export async function reportMentions(
+  events: Pick<DomainEvents, 'emit'>,
+  trx: Database,
   { post, commentId, actorId, text, before, after, widened = false }: Change,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  if (!areSameMentions(before, after)) await setMentions(trx, { postId: post.postId, commentId }, after);
   const [known, now] = [new Set(widened ? [] : mentionedIn(before)), mentionedIn(after)];
   const added = now.filter((id) => !known.has(id));
   const dropped = mentionedIn(before).filter((id) => !now.includes(id));

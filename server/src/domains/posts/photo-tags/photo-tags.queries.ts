@@ -46,12 +46,13 @@ export async function putTag(
 type PlacedTag = Omit<Tag, 'postId'> & { id: string; point: { x: number; y: number } | null };
 
 /** Of a new post. */
-export async function putTags(trx: Database, postId: string, tags: readonly PlacedTag[]): Promise<void> {
+export async function putTags(trx: Database, postId: string, tags: readonly PlacedTag[]): Promise<PhotoTagRow[]> {
   const rows = tags.map(({ mediaId, userId, id, point }) => ({
     ...{ post_id: postId, media_id: mediaId, user_id: userId, id },
     ...{ x: point?.x ?? null, y: point?.y ?? null },
   }));
   await trx.insertInto('photo_tags').values(rows).execute();
+  return rows;
 }
 
 /** False when there was no such tag. */

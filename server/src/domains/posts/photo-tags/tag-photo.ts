@@ -2,21 +2,21 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import { maxTagsPerPhoto } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { friendStatesOf } from '../../friends/friends.api.ts';
-import { assertReadable } from '../access/find-readable.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import type { PostHead } from '../access/post-heads.queries.ts';
 import { type GuardedPost, toGuarded } from '../access/post-place.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { photoTagged, photoUntagged } from '../posts.events.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
+import { type PhotoTagRow, putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
 type Tag = { postId: string; mediaId: string; memberId: string };
@@ -28,9 +28,8 @@ export async function tagPhoto(
   { postId, mediaId, memberId }: Tag,
   point: { x: number; y: number } | null,
 ): Promise<Post> {
-  const { db, access, clock, live, events } = needs;
-  await inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+  const { clock, live, events } = needs;
+  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!post.media_ids.includes(mediaId)) throw new AppError('not_found');
     const [states, tags] = await Promise.all([friendStatesOf(trx, viewerId, [memberId]), tagsIn(trx, postId)]);
@@ -54,7 +53,8 @@ export async function tagNewPost(
   trx: Database,
   { post, mediaIds, tags, at }: Written,
   afterCommit: AfterCommit,
-): Promise<void> {
+): Promise<PhotoTagRow[]> {
+  if (mediaIds.length === 0 || tags.length === 0) return [];
   const { postId, authorId } = post;
   const wanted = [...new Map(tags.map((tag) => [`${tag.mediaId} ${tag.memberId}`, tag])).values()];
   if (wanted.some(({ mediaId }) => !mediaIds.includes(mediaId))) throw new AppError('not_found');
@@ -64,25 +64,24 @@ export async function tagNewPost(
   const states = await friendStatesOf(trx, authorId, memberIds);
   const taggedIds = memberIds.filter((id) => id === authorId || states.get(id) === 'friends');
   const placed = wanted.filter(({ memberId }) => taggedIds.includes(memberId));
-  if (placed.length === 0) return;
-  await putTags(
+  if (placed.length === 0) return [];
+  const rows = await putTags(
     trx,
     postId,
     placed.map(({ mediaId, memberId: userId, point }) => ({ mediaId, userId, point, id: newId(at) })),
   );
   for (const taggedId of taggedIds) await events.emit(trx, photoTagged, { ...post, taggedId }, afterCommit);
+  return rows;
 }
 
 /** By the author of the post, or by the member who is tagged. */
 export async function untagPhoto(needs: Needs, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<Post> {
-  const { db, access, live } = needs;
-  await inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     if (viewerId !== memberId && !isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!(await takeTag(trx, { postId, mediaId, userId: memberId }))) return;
     await raiseVersion(trx, postId);
     await withdrawUnlessTagged(needs, trx, post, [memberId], afterCommit);
-    afterCommit(() => announceChanged(live, postId, memberId));
+    afterCommit(() => announceChanged(needs.live, postId, memberId));
   });
   return readPost(needs, viewerId, postId);
 }

@@ -1,45 +1,39 @@
 import { ownVoteChanged } from '@hearth/contract/posts/live';
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { memberTopic } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { lockReadable } from '../access/find-readable.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import type { PostAccessNeeds } from '../access/find-readable.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceVoted, type Publisher } from '../live/announce-posts.ts';
-import type { PostReadNeeds } from '../reading/hydrate-posts.ts';
 import { type PollOfMember, readPoll } from './polls.queries.ts';
 import { toPoll } from './polls.view.ts';
 import { pollsWithoutHidden } from './polls-without-hidden.ts';
 import { changeVotes, type VoteChange, type Voting } from './votes.queries.ts';
 
-type Needs = PostReadNeeds & { clock: Clock; live: Publisher };
+type Deps = PostAccessNeeds & { clock: Clock; live: Publisher };
 
 /** Afterwards the member's vote is these options, whatever was there before. */
-export function vote(
-  { db, access, kept, clock, live }: Needs,
-  actorId: string,
-  postId: string,
-  optionIds: readonly string[],
-): Promise<Poll> {
-  return inTransaction(db, async (trx, afterCommit) => {
-    const asked = { postId, likelyAuthorId: kept.likelyAuthorOf(postId) };
-    const post = await lockReadable({ db: trx, access }, actorId, asked);
+export function vote(deps: Deps, actorId: string, postId: string, optionIds: readonly string[]): Promise<Poll> {
+  const { clock, live } = deps;
+  return actOnPost(deps, { actorId, postId }, async ({ trx, post, afterCommit }) => {
     const before = await readPoll(trx, postId, actorId);
     if (!before) throw new AppError('not_found');
     const chosen = checkVote(before, optionIds, clock.now());
     const change = changeOf(before.myVotes, chosen, clock.now());
-    if (change.added.length > 0 || change.removed.length > 0) {
-      await Promise.all([changeVotes(trx, { postId, userId: actorId }, change), raiseVersion(trx, postId)]);
+    const isChanged = change.added.length > 0 || change.removed.length > 0;
+    if (isChanged) {
+      await changeVotes(trx, { postId, userId: actorId }, change);
+      await raiseVersion(trx, postId);
     }
-    const after = await readPoll(trx, postId, actorId);
-    if (!after) throw new AppError('not_found');
+    const after = (await readPoll(trx, postId, actorId)) ?? before;
     const hiddenIds = post.mayHideOthers ? await hiddenIdsOf(trx, actorId) : [];
     const [seen] = await pollsWithoutHidden(trx, hiddenIds, [{ id: postId, poll: after.poll }]);
-    if (after.poll.version !== before.poll.version)
+    if (isChanged)
       afterCommit(() => {
         announceVoted(live, { postId, actorId }, after.poll);
         live.publish(memberTopic(actorId), ownVoteChanged, { postId, myVotes: after.myVotes });

@@ -2,17 +2,15 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import { longestPollDays } from '@hearth/contract/posts/poll-rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { assertReadable } from '../access/find-readable.ts';
-import { lockPost } from '../access/post-heads.queries.ts';
+import { actOnPost } from '../access/act-on-post.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
 import { type PostReadNeeds, readPost } from '../reading/hydrate-posts.ts';
-import { insertPoll, type NewPoll, readPoll, replacePoll } from './polls.queries.ts';
+import { insertPoll, type NewPoll, type PollRow, readPoll, replacePoll } from './polls.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -29,17 +27,21 @@ function newPoll(postId: string, input: PollInput, now: Date): NewPoll {
 }
 
 /** In the transaction that writes the post. */
-export async function writePoll(trx: Database, postId: string, input: PollInput, now: Date): Promise<void> {
-  await insertPoll(trx, newPoll(postId, input, now));
+export async function writePoll(
+  trx: Database,
+  { id: postId, authorId, at }: { id: string; authorId: string; at: Date },
+  input: PollInput,
+): Promise<PollRow | null> {
+  await insertPoll(trx, newPoll(postId, input, at));
+  return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
 type Needs = PostReadNeeds & { clock: Clock; live: Publisher };
 
 /** Options freeze with the first vote: nobody's vote comes to mean something else. */
 export async function editPoll(needs: Needs, viewerId: string, postId: string, input: PollInput): Promise<Post> {
-  const { db, access, clock, live } = needs;
-  await inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+  const { clock, live } = needs;
+  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const found = await readPoll(trx, postId, viewerId);
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!found) throw new AppError('not_found');

@@ -23,15 +23,14 @@ const take = statement<ReactedRow, [postId: string, userId: string, kind: null]>
   `${before}, taken as (delete from reactions where post_id = $1 and user_id = $2) ${recounted}`,
 );
 
-/** `null` takes the reaction away. The caller has locked the post's row; undefined if there is none. */
+/** `null` takes the reaction away. The caller has locked the post's row. */
 export async function changeReaction(
   trx: Database,
   { postId, userId }: Reacting,
   kind: ReactionKind | null,
   id: string,
-): Promise<ReactedRow | undefined> {
-  const [row] = await (kind ? put(trx, postId, userId, kind, id) : take(trx, postId, userId, null));
-  return row;
+): Promise<ReactedRow> {
+  return held(await (kind ? put(trx, postId, userId, kind, id) : take(trx, postId, userId, null)));
 }
 
 /** The caller has locked the post's row. */

@@ -2,6 +2,7 @@ import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
 import { type CommentsFrom, type FeelingKey, firstCommentCount } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Posts } from '../../../platform/database/schema.generated.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
@@ -33,7 +34,24 @@ export type PostRow = PostBodyRow & CountsRow & { first_comments: FirstComment[]
 /** What only some posts have. */
 type PostParts = { tags: PhotoTagRow[] | null; poll: PollRow | null };
 
-const body = `p.id, p.author_id, p.audience, p.place_kind, p.place_id, p.content, p.feeling, p.language, p.media_ids, p.original_id, p.created_at, p.edited_at, p.mentions, p.comments_from, p.comments_closed, p.card, p.pinned`;
+const bodyColumns: readonly (keyof PostBodyRow & keyof Posts)[] = [
+  ...([
+    'id',
+    'author_id',
+    'audience',
+    'place_kind',
+    'place_id',
+    'content',
+    'feeling',
+    'language',
+    'media_ids',
+  ] as const),
+  ...(['original_id', 'created_at', 'edited_at', 'mentions', 'comments_from', 'comments_closed', 'card'] as const),
+  'pinned',
+];
+const body = bodyColumns.map((column) => `p.${column}`).join(', ');
+
+export type WrittenPostRow = PostBodyRow & CountsRow;
 
 // Every part names the ids again: a sharded database then asks only the shards of these posts.
 const details = statement<PostRow, [ids: readonly string[], hiddenIds: readonly string[]]>(

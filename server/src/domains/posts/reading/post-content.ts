@@ -1,12 +1,10 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
-import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import { mentionedIn } from '../../friends/mentions.api.ts';
-import type { GuardedRow, PostPlace } from '../access/post-place.ts';
+import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentContent, toCommentContent } from '../comments/comments.view.ts';
 import { toCounts } from '../counts/counts.view.ts';
-import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
 import type { PhotoTagRow } from '../photo-tags/photo-tags.queries.ts';
 import type { PollRow } from '../polls/polls.queries.ts';
 import type { PostRow } from './hydrate-posts.queries.ts';
@@ -16,7 +14,7 @@ export type FirstCommentContent = { authorId: string; body: CommentContent; ment
 
 /**
  * What a post shows to everyone, except names and pictures of members. It changes only together with the version of the
- * post's row, so that it can be kept.
+ * post's row, so that it can be cached.
  */
 export type PostContent = GuardedRow & {
   version: number;
@@ -62,39 +60,6 @@ export function toContent(row: PostRow, media: ReadonlyMap<string, MediaView>): 
   };
   return { ...content, memberIds: memberIdsOn(content) };
 }
-
-type WrittenPost = Pick<PostRow, 'id' | 'content' | 'feeling' | 'audience' | 'card'> & {
-  authorId: string;
-  place: PostPlace;
-  language: string | null;
-  at: Date;
-  commentsFrom?: CommentsFrom;
-};
-
-/** Of a post that was written just now, without files. */
-export function newContent(post: WrittenPost): PostContent {
-  const { id, authorId, place, content, feeling, audience, at, card } = post;
-  const language = post.language ?? '';
-  const guarded = { id, author_id: authorId, audience, place_kind: place.kind, place_id: place.id };
-  const empty = {
-    media_ids: [],
-    original_id: null,
-    edited_at: null,
-    mentions: [],
-    comments_closed: false,
-    first_comments: null,
-    pinned: false,
-    tags: null,
-    poll: null,
-  };
-  const { commentsFrom: comments_from = 'all' } = post;
-  return toContent(
-    { ...guarded, ...empty, ...noCounts, version: 1, content, feeling, language, created_at: at, comments_from, card },
-    new Map(),
-  );
-}
-
-const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
 
 type Naming = Pick<PostContent, 'author_id' | 'mentions' | 'tags' | 'comments'>;
 

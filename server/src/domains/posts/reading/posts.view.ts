@@ -6,15 +6,11 @@ import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
 import { toPoll } from '../polls/polls.view.ts';
 import { canEditPost, isOwner } from '../posts.policy.ts';
 import type { PostContent } from './post-content.ts';
-import type { PostMarks } from './post-marks.queries.ts';
-import type { RelatedData } from './related-data.ts';
-import { isPlainFor, shownToMany } from './shown-to-many.ts';
-
-type Marks = ReadonlyMap<string, PostMarks>;
+import { type RelatedData, rootOf } from './related-data.ts';
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
-function toPostBody(content: PostContent, marks: Marks, related: BodyData): PostBody | undefined {
-  const { people, hiddenIds, places } = related;
+function toPostBody(content: PostContent, related: RelatedData): PostBody | undefined {
+  const { people, hiddenIds, places, states } = related;
   const author = people.get(content.author_id);
   if (!author) return undefined;
   return {
@@ -23,37 +19,27 @@ function toPostBody(content: PostContent, marks: Marks, related: BodyData): Post
     place: places.get(content.place_id) ?? null,
     mentions: shownMentions(content.mentions, people, hiddenIds),
     tags: toPhotoTags(content.tags, people),
-    poll: content.poll && toPoll(content.poll, marks.get(content.id)?.my_votes ?? []),
+    poll: content.poll && toPoll(content.poll, states.get(content.id)?.votes ?? []),
   };
 }
 
-type BodyData = Pick<RelatedData, 'people' | 'hiddenIds' | 'places'>;
-
-/** `markedPosts`: those of the page, and of the roots of shares. */
-export function toPost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
-  const marks = markedPosts.get(content.id);
-  const root = content.original_id === null ? undefined : related.originals.get(content.original_id);
-  if (!marks || !isPlainFor(content, root, marks, related)) return makePost(content, markedPosts, related);
-  return shownToMany(content, root, related, () => makePost(content, markedPosts, related));
-}
-
-function makePost(content: PostContent, markedPosts: Marks, related: RelatedData): Post | undefined {
-  const body = toPostBody(content, markedPosts, related);
-  const marks = markedPosts.get(content.id);
-  if (!body || !marks) return undefined;
+export function toPost(content: PostContent, related: RelatedData): Post | undefined {
+  const body = toPostBody(content, related);
+  if (!body) return undefined;
   const { id, author_id: authorId, original_id: originalId } = content;
-  const root = originalId === null ? undefined : related.originals.get(originalId);
-  const original = (root && toPostBody(root, markedPosts, related)) ?? null;
+  const root = rootOf(content, related);
+  const original = (root && toPostBody(root, related)) ?? null;
+  const state = related.states.get(id);
   const owned = { authorId, originalId };
   return {
     ...body,
     type: originalId === null ? 'post' : 'shared',
     original,
     counts: content.counts,
-    myReaction: marks.my_reaction,
+    myReaction: state?.reaction ?? null,
     firstComments: toFirstComments(content, related),
     saved: related.saved.has(id),
-    reported: marks.reported,
+    reported: state?.reported ?? false,
     canEdit: canEditPost(related.viewerId, owned) && related.writable.editable.has(id),
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),

@@ -52,16 +52,14 @@ async function readHome(needs: Needs, viewerId: string, asked: Asked, list: List
   const { followedTags } = choices;
   if (mutesNothing(choices.muted)) {
     const { shown, nextCursor } = cutPage(await read(page.before, page.count), asked, ({ key }) => key);
-    return { items: await hydratePosts(needs, viewer, idsOf(shown), home.read), nextCursor, followedTags };
+    return { items: await hydratePosts(needs, viewer, idsOf(shown)), nextCursor, followedTags };
   }
   // What a post says is known only after it is read, so the page is cut after hiding.
   const { items, nextAfter } = await fillPage<Placed, Post>({
     limit: asked.limit,
     read: (after, count) => read(after?.key ?? page.before, count),
     async show(placed) {
-      const posts = new Map(
-        (await hydratePosts(needs, viewer, idsOf(placed), home.read)).map((post) => [post.id, post]),
-      );
+      const posts = new Map((await hydratePosts(needs, viewer, idsOf(placed))).map((post) => [post.id, post]));
       return placed.map(({ id }) => {
         const post = posts.get(id);
         return post && !isMuted(post, viewerId, choices.muted) ? post : undefined;
@@ -86,7 +84,6 @@ function homeOf(
     languages: choices.languages,
     hiddenPostIds: choices.hiddenPostIds,
     followedTags: choices.followedTags,
-    read: new Map(),
   };
 }
 

@@ -13,10 +13,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { newMember } from '../../../testing/members.ts';
+import { newPostCaches } from '../../../testing/post-caches.ts';
 import { pollOf } from '../../../testing/posts.ts';
 import { PostAccess } from '../access/post-access.ts';
 import { readPost } from './hydrate-posts.ts';
-import { KeptPosts } from './kept-posts.ts';
+
 import { readFeed } from './read-home.ts';
 import { readTimeline } from './read-post-lists.ts';
 
@@ -129,7 +130,7 @@ async function compareReads(scene: Scene, choice: Choice): Promise<void> {
   const postId = oneOf(scene.posts, choice.which);
   for (const { id, at } of actors) {
     const { db, clock } = apps[0];
-    const fresh = { db, clock, access: new PostAccess(), kept: new KeptPosts() };
+    const fresh = { db, clock, access: new PostAccess(), caches: newPostCaches() };
     const page = { limit: 20 };
     const expected = {
       feed: await readFeed(fresh, id, { ...page, list: 'for_you' }),

@@ -1,4 +1,3 @@
-import { asVector } from '../../../platform/database/search-words.ts';
 import { statement } from '../../../platform/database/sql.ts';
 import { lowestId } from '../../../platform/ids.ts';
 import { readableOnProfiles } from '../access/audience.queries.ts';
@@ -42,43 +41,26 @@ const page = `
 export type FoundPage = { ids: string[]; unknown_places: UnknownPlace[] };
 
 /**
- * Looks through so many of the newest posts before an id. `hits` are all that have the whole ones among the words, whoever
- * may read them; `last` is where the next window begins, null after the oldest post. A condition inside `is true` is no
- * question to an index, which would read every post that has the words. The size is no parameter: PostgreSQL takes an
- * unknown one for a tenth of all posts, and plans anew each time to know it.
+ * Looks through so many of the newest posts before an id; `last` is where the next window begins, null after the oldest post. A
+ * condition inside `is true` is no question to an index, which would read every post that has the words. The size is no
+ * parameter: PostgreSQL takes an unknown one for a tenth of all posts, and plans anew each time to know it.
  */
 const windowOf = (size: number) =>
-  statement<FoundPage & { hits: number; last: string | null }, [...PageParameters, wholeWords: string]>(
+  statement<FoundPage & { last: string | null }, PageParameters>(
     `with edge as materialized (
      select id from posts where id < $1 order by id desc offset ${size - 1} limit 1
-   ), likely as materialized (
-     select ${columns}, words @@ $3::tsquery as hit from posts
-     where id < $1 and id >= coalesce((select id from edge), '${lowestId}') and (words @@ $9::tsquery) is true
-   ), found as (select * from likely where hit)
-   select ${page}, (select count(*)::int from likely) as hits, (select id from edge) as last`,
+   ), found as materialized (
+     select ${columns} from posts
+     where id < $1 and id >= coalesce((select id from edge), '${lowestId}') and (words @@ $3::tsquery) is true
+   ) select ${page}, (select id from edge) as last`,
   );
 
-/** The first is enough for the most frequent words, both together to say how frequent one is that hardly any post has. */
-export const searchWindows = [400, 1_600].map((size) => ({ size, search: windowOf(size) }));
+/** The first is enough for the most frequent words. */
+export const searchWindows = [400, 1_600].map(windowOf);
 
 /** The newest post before this id. */
 const newestBefore = (parameter: `$${number}`) =>
   `(select id from posts where id < ${parameter} order by id desc limit 1)`;
-
-/**
- * Goes through the posts before an id, newest first, until a page is full or the id `from` is reached; `next` is the
- * newest of those that are left. Those of unknown places may be what fills the page, which says `full` then.
- */
-export const searchUntilFull = statement<
-  FoundPage & { full: boolean; next: string | null },
-  [...PageParameters, from: string]
->(
-  `with found as materialized (
-     select ${columns} from posts
-     where id < $1 and id >= $9 and (words @@ $3::tsquery) is true and (${readable} or ${ofUnknownPlace})
-     order by id desc limit $2
-   ) select ${page}, (select count(*) from found) = $2 as full, ${newestBefore('$9')} as next`,
-);
 
 /**
  * Asks the index for posts of some periods, of which `from` is the first id. It is asked for `indexedWords` alone, which are
@@ -93,13 +75,4 @@ export const searchIndex = statement<
      select ${columns} from posts
      where ${wordsByPeriod} @@ (select $9::tsquery) and (id < $1 and words @@ $3::tsquery) is true
    ) select ${page}, ${newestBefore('$10')} as next`,
-);
-
-export const postsWithoutWords = statement<
-  { id: string; author_id: string; content: string; media_ids: string[] },
-  [count: number]
->('select id, author_id, content, media_ids from posts where words is null order by id desc limit $1');
-
-export const setPostWords = statement<never, [id: string, words: string]>(
-  `update posts set words = ${asVector('$2')} where id = $1 and words is null`,
 );

@@ -1,12 +1,13 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Audience } from '@hearth/contract/posts/rules';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { assertReadable, findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
-import { lockPost } from '../access/post-heads.queries.ts';
-import { type GuardedPost, profileOf, toGuarded } from '../access/post-place.ts';
+import { acceptedMentions } from '../../friends/mentions.api.ts';
+import { actOnPost } from '../access/act-on-post.ts';
+import { assertReadable } from '../access/find-readable.ts';
+import { postHeads } from '../access/post-heads.queries.ts';
+import { profileOf, toGuarded } from '../access/post-place.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts } from '../live/announce-posts.ts';
@@ -14,7 +15,9 @@ import { postShared } from '../posts.events.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
 import { addCardLater } from '../writing/add-card.ts';
 import type { PostNeeds } from '../writing/create-post.ts';
-import { guardedOf, writePostRows } from '../writing/write-post.ts';
+import { newContent } from '../writing/new-content.ts';
+import type { NewPost } from '../writing/posts.queries.ts';
+import { writePost } from '../writing/write-post.ts';
 
 export type ShareInput = {
   postId: string;
@@ -26,40 +29,35 @@ export type ShareInput = {
   card?: boolean;
 };
 
-export async function sharePost(needs: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
-  const { db, access, clock, live, events } = needs;
+export async function sharePost(deps: PostNeeds, actorId: string, input: ShareInput): Promise<Post> {
+  const { access, clock, live, events } = deps;
+  const { clientId, content, audience } = input;
   const at = clock.now();
-  const { link, card, waits } = await needs.cards.begin(db, input.content, input.card);
-  const { id } = await inTransaction(db, async (trx, afterCommit) => {
-    const { language: rootLanguage, ...root } = await lockShareable({ db: trx, access }, actorId, input.postId);
-    const { clientId, content, audience, mentions } = input;
+  const { link, card, waits } = await deps.cards.begin(deps.db, content, input.card);
+  const [asked] = await postHeads(deps.db, [input.postId]);
+  // A share is passed on as the post that it shows, by members who may read both.
+  if (asked?.original_id) await assertReadable(deps, actorId, asked);
+  const rootId = asked?.original_id ?? input.postId;
+  const { id } = await actOnPost(deps, { actorId, postId: rootId }, async ({ trx, post, afterCommit }) => {
+    const root = toGuarded(post);
+    if (!(await access.openToAll(trx, [root])).has(rootId)) throw new AppError('share_not_public');
+    const mentions = await acceptedMentions(trx, actorId, content, input.mentions ?? []);
     // A share without words reads as the post that it shares.
-    const language = content === '' ? rootLanguage : input.language;
-    const own = { id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at };
-    const share = { ...own, originalId: root.postId, content, language, mentions, link, card, ...withoutMedia };
-    const written = await writePostRows(needs, trx, share, afterCommit);
-    if (!written.written) return written;
-    const counts = await changeShareCount(trx, root.postId, 1);
-    await events.emit(trx, postShared, { ...root, actorId, share: guardedOf(share), text: content }, afterCommit);
-    if (counts) afterCommit(() => announceCounts(live, { postId: root.postId, actorId }, toCounts(counts)));
+    const language = content === '' ? post.language || null : input.language;
+    const share: NewPost = {
+      ...{ id: newId(at), authorId: actorId, place: profileOf(actorId), clientId, audience, at, originalId: rootId },
+      ...{ content, language, mentions, link, card, commentsFrom: 'all', ...withoutMedia },
+    };
+    const written = await writePost(deps, trx, share, afterCommit);
+    if (!written.isNew) return written;
+    afterCommit(() => deps.caches.posts.set(newContent(written)));
+    const counts = await changeShareCount(trx, rootId, 1);
+    await events.emit(trx, postShared, { ...root, actorId, share: written.guarded, text: content }, afterCommit);
+    if (counts) afterCommit(() => announceCounts(live, { postId: rootId, actorId }, toCounts(counts)));
     return written;
   });
-  if (waits && link) addCardLater(needs, actorId, { postId: id, link });
-  return readPost(needs, actorId, id);
+  if (waits && link) addCardLater(deps, actorId, { postId: id, link });
+  return readPost(deps, actorId, id);
 }
 
 const withoutMedia = { feeling: null, mediaIds: [], hasVideo: false, hasPhoto: false };
-
-/** The root of the post that was asked for, locked, if every member may read it. */
-async function lockShareable(
-  needs: PostAccessNeeds,
-  viewerId: string,
-  postId: string,
-): Promise<GuardedPost & { language: string | null }> {
-  const { db: trx, access } = needs;
-  const asked = await findReadablePost(needs, viewerId, postId);
-  const row = await assertReadable(needs, viewerId, await lockPost(trx, asked.original_id ?? asked.id));
-  const root = toGuarded(row);
-  if (!(await access.openToAll(trx, [root])).has(root.postId)) throw new AppError('share_not_public');
-  return { ...root, language: row.language || null };
-}

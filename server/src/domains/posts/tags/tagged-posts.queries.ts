@@ -1,7 +1,7 @@
 import type { Audience } from '@hearth/contract/posts/rules';
 import { tagsOf } from '@hearth/contract/tags/folding';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Question, statement } from '../../../platform/database/sql.ts';
+import { statement } from '../../../platform/database/sql.ts';
 import { openToAll } from '../access/audience.queries.ts';
 import { profileKind } from '../access/post-place.ts';
 
@@ -26,20 +26,18 @@ const forget = statement<never, [tags: readonly string[]]>(
      and not exists (select from tagged_posts p where p.tag = k.tag and p.${openToAll} and p.place_kind = '${profileKind}')`,
 );
 
-/** The rows of a post's tags. Sorted, so that two posts with the same new tags wait for each other in one order. */
-export function tagRows(post: TaggedPost): Question<never>[] {
-  const tags = tagsOf(post.content).sort();
-  if (tags.length === 0) return [];
-  const rows = insert.of(tags, post.id, post.authorId, post.audience, post.placeKind);
-  return isKnownToAll(post) ? [rows, know.of(tags)] : [rows];
-}
-
 function isKnownToAll({ audience, placeKind }: TaggedPost): boolean {
   return audience === 'public' && placeKind === profileKind;
 }
 
+/** Sorted, so that two posts with the same new tags wait for each other in one order. */
 export async function insertTags(trx: Database, post: TaggedPost): Promise<void> {
-  for (const question of tagRows(post)) await trx.executeQuery(question);
+  const tags = tagsOf(post.content).sort();
+  if (tags.length === 0) return;
+  await Promise.all([
+    insert(trx, tags, post.id, post.authorId, post.audience, post.placeKind),
+    ...(isKnownToAll(post) ? [know(trx, tags)] : []),
+  ]);
 }
 
 /** After an edit of words or audience. A post’s tags are in its text, so nothing has to be looked up. */

@@ -6,13 +6,11 @@ import { feedTopic } from '@hearth/contract/posts/rules';
 import { readTag, readTagPosts, suggestTags } from '@hearth/contract/tags/endpoints';
 import { tagTopic } from '@hearth/contract/tags/folding';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { share, writePost } from '../../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../../testing/relations.ts';
-import { fillTags } from './fill-tags.ts';
 
 let app: TestApp;
 let ada: TestMember;
@@ -171,27 +169,6 @@ it('new posts reach the page of the tag and, if it is followed, home; an edit th
       [topic, late],
     ].sort(),
   );
-});
-
-it('lists posts from before tags existed, once', async () => {
-  const ids = [await write(ben, `old #${tag}`, { audience: 'friends' }), await write(cleo, `#${tag}`)].reverse();
-  const row = await app.db
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', ids[0] ?? '')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('posts')
-    .values(Array.from({ length: 600 }, () => ({ ...row, id: newId(app.clock.now()), content: 'x' })))
-    .execute();
-  await app.db.deleteFrom('tagged_posts').where('post_id', 'in', ids).execute();
-  await app.db.deleteFrom('known_tags').execute();
-  expect(await listed(ada)).toEqual([]);
-  await app.db.updateTable('tag_filling').set({ before: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }).execute();
-  await fillTags(app.db);
-  await fillTags(app.db);
-  expect(await listed(ada)).toEqual(ids);
-  expect((await ada.client.call(suggestTags, { query: { q: tag } })).ok.items).toMatchObject([{ postCount: 1 }]);
 });
 
 it('an erased account leaves no tag behind', async () => {

@@ -4,30 +4,22 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { AltTexts, NewPhotoTags } from '@hearth/contract/posts/photo-fields';
 import type { PollInput } from '@hearth/contract/posts/poll-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
-import type { Person } from '@hearth/contract/profiles/person';
-import type { Database } from '../../../platform/database/database.ts';
-import { writeTogether } from '../../../platform/database/one-trip.ts';
-import { isUniqueViolation } from '../../../platform/database/pg-errors.ts';
-import { writeWithOthers } from '../../../platform/database/shared-transaction.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { inSharedTransaction } from '../../../platform/database/shared-transaction.ts';
+import { sendWithCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
-import { attachMedia, mediaByIds } from '../../media/media.api.ts';
-import { persons, toPeople } from '../../profiles/profiles.api.ts';
-import { type PostPlace, profileKind, profileOf } from '../access/post-place.ts';
-import { announceCreated } from '../live/announce-posts.ts';
+import { mediaByIds } from '../../media/media.api.ts';
+import { type PostPlace, profileOf } from '../access/post-place.ts';
 import { tagNewPost } from '../photo-tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
-import { postWritten } from '../posts.events.ts';
-import { type PostReadNeeds, readPost, showNew } from '../reading/hydrate-posts.ts';
-import { newContent } from '../reading/post-content.ts';
+import { type PostReadNeeds, readPost, showNewPost } from '../reading/hydrate-posts.ts';
 import { addCardLater } from './add-card.ts';
-import { type NewPost, newPostRows } from './posts.queries.ts';
-import { guardedOf, writePostRows } from './write-post.ts';
+import { newContent } from './new-content.ts';
+import { writePost } from './write-post.ts';
 
 export type PostNeeds = PostReadNeeds & {
   clock: Clock;
@@ -54,83 +46,31 @@ export type PostInput = {
   commentsFrom?: CommentsFrom;
 };
 
-export async function createPost(needs: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
-  const at = needs.clock.now();
+export async function createPost(deps: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
+  const { db, access, clock, cards, caches } = deps;
+  const at = clock.now();
+  const { mediaIds, clientId, photoTags = [] } = input;
   const place = input.place ?? profileOf(authorId);
-  const { link, card, waits } = await needs.cards.begin(needs.db, input.content, input.card);
-  const placed = { ...input, place, audience: needs.access.audienceIn(place, input.audience), link, card };
-  const post =
-    (await createAtOnce(needs, authorId, placed, at)) ?? (await createInTransaction(needs, authorId, placed, at));
-  if (waits && link) addCardLater(needs, authorId, { postId: post.id, link });
-  return post;
-}
-
-type PlacedInput = Omit<PostInput, 'card'> & Pick<NewPost, 'place' | 'link' | 'card'>;
-
-/** Most posts are words on a profile: all of their rows are known beforehand and need one trip. Undefined for others. */
-async function createAtOnce(
-  needs: PostNeeds,
-  authorId: string,
-  input: PlacedInput,
-  at: Date,
-): Promise<Post | undefined> {
-  const { db, access, live, events, kept } = needs;
-  if (input.mentions?.length) return undefined;
-  if (input.mediaIds.length > 0 || input.poll || input.place.kind !== profileKind || events.isHandled(postWritten))
-    return undefined;
-  if (!(await access.mayWrite(db, authorId, input.place))) throw new AppError('forbidden');
-  const post = { ...input, id: newId(at), authorId, at, originalId: null, hasVideo: false, hasPhoto: false };
-  try {
-    const people = await writeRows(db, post);
-    announceCreated(live, guardedOf(post), post);
-    const content = newContent(post);
-    kept.keep(content);
-    return showNew(needs, content, people);
-  } catch (error) {
-    // Sent before: its first post is shown.
-    if (isUniqueViolation(error)) return undefined;
-    throw error;
-  }
-}
-
-/** A tag is the same for all who write it: posts with tags could wait for each other, and have their own transactions. */
-async function writeRows(db: Database, post: NewPost): Promise<Map<string, Person>> {
-  const { own, tags } = newPostRows(post);
-  const author = persons.of([post.authorId]);
-  const [people] =
-    tags.length > 0
-      ? await writeTogether(db, author, ...own, ...tags)
-      : await writeWithOthers(db, `${post.authorId} ${post.clientId}`, author, ...own);
-  return toPeople(people);
-}
-
-async function createInTransaction(needs: PostNeeds, authorId: string, input: PlacedInput, at: Date): Promise<Post> {
-  const { db, access } = needs;
-  const { place } = input;
-  const { id } = await inTransaction(db, async (trx, afterCommit) => {
+  const audience = access.audienceIn(place, input.audience);
+  const { link, card, waits } = await cards.begin(db, input.content, input.card);
+  const { id, shown } = await inSharedTransaction(db, `${authorId} ${clientId}`, async (trx, afterCommit) => {
     if (!(await access.mayWrite(trx, authorId, place))) throw await access.refusal(trx, authorId, place);
-    const media = await mediaByIds(trx, input.mediaIds);
-    const post = { ...input, id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) };
-    const submitted = await writePostRows(needs, trx, post, afterCommit);
-    if (!submitted.written) return submitted;
-    const altOf = new Map(input.alts?.map(({ mediaId, alt }) => [mediaId, alt]));
-    for (const mediaId of input.mediaIds) {
-      const alt = altOf.get(mediaId);
-      await attachMedia(trx, {
-        mediaId,
-        ownerId: authorId,
-        purpose: 'post',
-        parentId: post.id,
-        at,
-        ...(alt && { alt }),
-      });
-    }
-    const { mediaIds, photoTags: tags = [] } = input;
-    if (tags.length > 0) await tagNewPost(needs, trx, { post: submitted.written, mediaIds, tags, at }, afterCommit);
-    if (input.poll) await writePoll(trx, post.id, input.poll, at);
-    return submitted;
+    const media = await mediaByIds(trx, mediaIds);
+    const mentions = await acceptedMentions(trx, authorId, input.content, input.mentions ?? []);
+    const post = {
+      ...{ ...input, commentsFrom: input.commentsFrom ?? 'all', audience, mentions, place, link, card },
+      ...{ id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) },
+    };
+    const written = await writePost(deps, trx, post, afterCommit);
+    if (!written.isNew) return { id: written.id };
+    const tags = await tagNewPost(deps, trx, { post: written.guarded, mediaIds, tags: photoTags, at }, afterCommit);
+    const poll = input.poll ? await writePoll(trx, post, input.poll) : null;
+    const content = newContent(written, { tags, poll });
+    afterCommit(() => caches.posts.set(content));
+    return { id: post.id, shown: sendWithCommit(showNewPost({ ...deps, db: trx }, content)) };
   });
-  return readPost(needs, authorId, id);
+  if (waits && link) addCardLater(deps, authorId, { postId: id, link });
+  return (await shown) ?? readPost(deps, authorId, id);
 }
 
 export function kindsIn(media: Iterable<MediaView>): { hasVideo: boolean; hasPhoto: boolean } {

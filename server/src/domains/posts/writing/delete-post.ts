@@ -3,7 +3,7 @@ import { type AfterCommit, inTransaction } from '../../../platform/database/tran
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
-import { lockPost, type PostHead, postHeads } from '../access/post-heads.queries.ts';
+import { lockWithRoots, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { leaveAlbums } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
@@ -25,7 +25,7 @@ export async function deletePost(
 ): Promise<void> {
   const { db, access } = needs;
   await inTransaction(db, async (trx, afterCommit) => {
-    const post = await lockPost(trx, postId);
+    const [post] = await lockWithRoots(trx, [postId]);
     if (post && access.mayDelete(viewerId, toGuarded(post))) return removePost(needs, trx, post, afterCommit);
     await assertReadable({ db: trx, access }, viewerId, post);
     throw new AppError('forbidden');
@@ -39,7 +39,7 @@ export async function removeUnasked(
   postId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const post = await lockPost(trx, postId);
+  const [post] = await lockWithRoots(trx, [postId]);
   if (post) await removePost(needs, trx, post, afterCommit);
 }
 
@@ -55,7 +55,6 @@ async function removePost(
     await removeFiles(trx, { postId: head.id }, afterCommit);
     await leaveAlbums(trx, { ownerId: head.author_id, postId: head.id });
   }
-  // First, because who shares it holds the original and waits for the row of a submission that is being removed.
   const counts = head.original_id === null ? undefined : await changeShareCount(trx, head.original_id, -1);
   await deletePostRows(trx, head);
   await events.emit(trx, postDeleted, post, afterCommit);

@@ -3,7 +3,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { AltTexts } from '@hearth/contract/posts/photo-fields';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
@@ -11,9 +11,9 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { describeMedia, mediaByIds } from '../../media/media.api.ts';
-import { assertReadable } from '../access/find-readable.ts';
+import { actOnPost } from '../access/act-on-post.ts';
 import type { PostAccess } from '../access/post-access.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import type { PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { leaveAlbums } from '../albums/albums.queries.ts';
 import { keepEarlierText } from '../history/post-edits.ts';
@@ -43,9 +43,8 @@ export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefin
 };
 
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
-  const { db, access, clock, live, events, cards } = needs;
-  await inTransaction(db, async (trx, afterCommit) => {
-    const post = await assertReadable({ db: trx, access }, viewerId, await lockPost(trx, postId));
+  const { access, clock, live, events, cards } = needs;
+  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const after = editedPost(access, viewerId, post, edit);
     if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
     const refilled = after.mediaIds.join() !== post.media_ids.join();

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
-import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
+import { lockPost, lockWithRoots, type PostHead } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { deleteAlbumsOf } from '../albums/albums.queries.ts';
 import { deleteChoicesOf } from '../choices/feed-choices.queries.ts';
@@ -39,7 +39,9 @@ export async function erasePosts(
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  for (const postId of await postIdsBy(trx, memberId)) await removeUnasked(needs, trx, postId, afterCommit);
+  const own = await postIdsBy(trx, memberId);
+  await lockWithRoots(trx, [...own, ...(await postIdsActedOn(trx, memberId))]);
+  for (const postId of own) await removeUnasked(needs, trx, postId, afterCommit);
   await eraseReactions(needs.live, trx, memberId, afterCommit);
   await eraseVotes(needs.live, trx, memberId, afterCommit);
   await eraseTags(needs.live, trx, memberId, afterCommit);
@@ -51,6 +53,17 @@ export async function erasePosts(
   await deleteAuthorPlaces(trx, memberId);
   await deleteChoicesOf(trx, memberId);
   await deleteAlbumsOf(trx, memberId);
+}
+
+/** Where the member reacted, voted or commented. */
+async function postIdsActedOn(trx: Database, memberId: string): Promise<string[]> {
+  const comments = await commentsReactedToBy(trx, memberId);
+  const ids = await Promise.all([
+    postIdsReactedTo(trx, memberId),
+    postIdsVotedIn(trx, memberId),
+    postIdsCommentedOn(trx, memberId),
+  ]);
+  return [...ids.flat(), ...comments.map((comment) => comment.post_id)];
 }
 
 async function eraseReactions(live: Publisher, trx: Database, userId: string, afterCommit: AfterCommit): Promise<void> {
@@ -98,7 +111,6 @@ async function eraseComments(
   userId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  // In the order of their ids, so that two erasures wait for each other instead of locking each other out.
   for (const postId of await postIdsCommentedOn(trx, userId)) {
     const post = await lockPost(trx, postId);
     if (post) await eraseCommentsOn(needs, trx, { post, userId }, afterCommit);

@@ -1,13 +1,16 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { LinkCard } from '@hearth/contract/links/cards';
+import type { AltTexts } from '@hearth/contract/posts/photo-fields';
 import type { Audience, CommentsFrom, FeelingKey } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { asVector, vectorOf } from '../../../platform/database/search-words.ts';
-import { type Question, statement } from '../../../platform/database/sql.ts';
+import { statement } from '../../../platform/database/sql.ts';
 import type { PostPlace } from '../access/post-place.ts';
 import { deleteChoicesAboutPost } from '../choices/feed-choices.queries.ts';
+import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
+import type { WrittenPostRow } from '../reading/hydrate-posts.queries.ts';
 import { postWords } from '../searching/post-words.ts';
-import { changeTags, deleteTags, insertTags, type TaggedPost, tagRows } from '../tags/tagged-posts.queries.ts';
+import { changeTags, deleteTags, insertTags } from '../tags/tagged-posts.queries.ts';
 
 export type NewPost = {
   id: string;
@@ -19,13 +22,14 @@ export type NewPost = {
   audience: Audience;
   language: string | null;
   mediaIds: string[];
+  /** What its files show, in words. */
+  alts?: AltTexts;
   hasVideo: boolean;
   hasPhoto: boolean;
   originalId: string | null;
   at: Date;
-  /** Stored by `writePostRows()`. */
-  mentions?: readonly Mention[] | undefined;
-  commentsFrom?: CommentsFrom;
+  mentions: readonly Mention[];
+  commentsFrom: CommentsFrom;
   link: string | null;
   card: LinkCard | null;
 };
@@ -40,14 +44,11 @@ type Claim = [
   hasVideo: boolean,
   placeId: string,
 ];
-const claiming = `insert into timeline_posts
-     (author_id, post_id, place_kind, client_id, audience, has_media, has_video, place_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 const claim = statement<{ post_id: string }, Claim>(
-  `${claiming} on conflict (author_id, client_id) do nothing returning post_id`,
+  `insert into timeline_posts (author_id, post_id, place_kind, client_id, audience, has_media, has_video, place_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (author_id, client_id) do nothing returning post_id`,
 );
-const claimNew = statement<never, Claim>(claiming);
 const claimed = statement<{ post_id: string }, [authorId: string, clientId: string]>(
   'select post_id from timeline_posts where author_id = $1 and client_id = $2',
 );
@@ -93,33 +94,47 @@ const insert = statement<
     commentsFrom: CommentsFrom,
     link: string | null,
     card: LinkCard | null,
+    mentions: string,
   ]
 >(
   `insert into posts (id, author_id, place_kind, place_id, content, feeling, audience, media_ids, has_video, original_id,
-     created_at, language, words, comments_from, link, card)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${asVector('$13')}, $14, $15, $16)`,
+     created_at, language, words, comments_from, link, card, mentions)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${asVector('$13')}, $14, $15, $16, $17::jsonb)`,
 );
 
 export async function insertPost(trx: Database, post: NewPost): Promise<void> {
-  await insert(trx, ...valuesOf(post));
-  await insertTags(trx, taggedOf(post));
-}
-
-function taggedOf({ id, authorId, audience, place, content }: NewPost): TaggedPost {
-  return { id, authorId, audience, placeKind: place.kind, content };
-}
-
-function valuesOf(post: NewPost): Parameters<typeof insert.of> {
   const { id, authorId, place, content, feeling, audience, mediaIds, hasVideo, originalId, at, link, card } = post;
-  const { kind, id: placeId } = place;
-  const language = post.language ?? '';
-  const values = [id, authorId, kind, placeId, content, feeling, audience, mediaIds, hasVideo, originalId] as const;
-  return [...values, at, language, postWords(post), post.commentsFrom ?? 'all', link, card];
+  const values = [
+    id,
+    authorId,
+    place.kind,
+    place.id,
+    content,
+    feeling,
+    audience,
+    mediaIds,
+    hasVideo,
+    originalId,
+  ] as const;
+  const mentions = JSON.stringify(post.mentions);
+  await Promise.all([
+    insert(trx, ...values, at, post.language ?? '', postWords(post), post.commentsFrom, link, card, mentions),
+    insertTags(trx, { id, authorId, audience, placeKind: place.kind, content }),
+  ]);
 }
 
-/** All rows of a new post; a unique violation when the same submission was written before. */
-export function newPostRows(post: NewPost): { own: Question<never>[]; tags: Question<never>[] } {
-  return { own: [claimNew.of(...claimOf(post)), insert.of(...valuesOf(post))], tags: tagRows(taggedOf(post)) };
+const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountsRow;
+
+/** The row that `insertPost()` writes. */
+export function newPostRow(post: NewPost): WrittenPostRow {
+  const { id, content, feeling, audience, language, place, card } = post;
+  return {
+    ...{ id, author_id: post.authorId, place_kind: place.kind, place_id: place.id, audience },
+    ...{ content, feeling, language: language ?? '', media_ids: post.mediaIds, mentions: [...post.mentions], card },
+    ...{ original_id: post.originalId, created_at: post.at, edited_at: null, pinned: false },
+    ...{ comments_from: post.commentsFrom, comments_closed: false },
+    ...{ ...noCounts, version: 1 },
+  };
 }
 
 export type PostChange = {

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { createStepsTable } from '../../database/applied-steps.ts';
 import type { DatabaseAddress } from '../../database/connection.ts';
 import { copyIn } from '../../database/driver/driver.ts';
-import { createStepsTable } from '../../database/migrate.ts';
 import { type Migration, readMigrations } from '../../database/migration-files.ts';
 import { firstMismatch } from '../../database/migration-steps.ts';
+import { baselineOf, earlierSteps, earlierVersion, tablesGone } from '../../database/take-over-earlier.ts';
 import { say } from '../../process/operator-words.ts';
 import { BackupError } from '../backup-error.ts';
 import { readTables, type TableShape } from './catalogue.queries.ts';
@@ -24,6 +25,16 @@ export async function migrationsOf(
   folder?: string,
 ): Promise<Migration[]> {
   const known = await readMigrations(folder);
+  const earlier = earlierSteps(known, migrations);
+  if (earlier === 'complete') return baselineOf(known);
+  if (earlier === 'older') {
+    throw new BackupError(
+      say(
+        '{file} was made by an older Hearth; please restore it with the version of commit {commit}, start that once and make a new backup.',
+        { file, commit: earlierVersion },
+      ),
+    );
+  }
   const mismatch = firstMismatch(known, migrations);
   if (mismatch?.reason === 'unknown') {
     throw new BackupError(
@@ -58,7 +69,8 @@ export function loadDatabase(
         await applyMigrations(session, await migrationsOf(description, file, folder));
         const made = new Set((await readTables(session.db)).map(({ name }) => name));
         for (const table of description.tables) if (made.has(table.name)) tables.set(table.name, table);
-        return { leftOut: description.tables.map(({ name }) => name).filter((name) => !made.has(name)) };
+        const names = description.tables.map(({ name }) => name);
+        return { leftOut: names.filter((name) => !made.has(name) && !tablesGone.has(name)) };
       },
       async loadTable(name, rows) {
         const table = tables.get(name);

@@ -34,10 +34,9 @@ export const layout: readonly PlacedTable[] = [
   onOneNode('job_turns'),
   onOneNode('handed_over_events'),
   onOneNode('presence_servers'),
-  onOneNode('tag_filling'),
   onOneNode('operator_actions'),
   onOneNode('closed_groups'),
-  onOneNode('group_post_news'),
+  onOneNode('pending_notifications'),
 
   split('sessions', 'account_id', 'profiles'),
   split('recovery_codes', 'account_id', 'profiles'),

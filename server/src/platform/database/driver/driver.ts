@@ -11,11 +11,9 @@ import {
 import type pg from 'pg';
 import { BatchedConnection } from './batched-connection.ts';
 import type { ConnectionNeeds, DriverConnection, Preparing } from './driver-connection.ts';
-import { ForeseenQuestions } from './foreseen-questions.ts';
 import { asksReadOnly, Hosts, type WantedHost } from './hosts.ts';
 import { LazyConnection } from './lazy-connection.ts';
 import { PlainConnection } from './plain-connection.ts';
-import { isSameQuestion } from './questions.ts';
 import { Replica } from './replica.ts';
 import { inFewTrips, type Travelling } from './request-trips.ts';
 import type { SendTogether } from './send-together.ts';
@@ -25,16 +23,7 @@ import { WaitingWatch } from './waiting-watch.ts';
 export { copyIn } from './copy-in.ts';
 export { CopyOut } from './copy-out.ts';
 export { processIdOf } from './pg-internals.ts';
-export {
-  asksReadOnly,
-  type ConnectionNeeds,
-  Hosts,
-  inFewTrips,
-  isSameQuestion,
-  type Preparing,
-  WaitingWatch,
-  type WantedHost,
-};
+export { asksReadOnly, type ConnectionNeeds, Hosts, inFewTrips, type Preparing, WaitingWatch, type WantedHost };
 
 /** `batched` sends several statements in one trip and needs private parts of `pg`; `plain` needs none of them. */
 export type DatabaseDriver = keyof typeof connectionClasses;
@@ -84,6 +73,11 @@ export function allowSharedTrips(connection: DatabaseConnection): void {
   ours(connection).allowSharedTrips();
 }
 
+/** The same: what a request asked last time is asked at once the next time. */
+export function allowPrefetching(connection: DatabaseConnection): void {
+  ours(connection).allowPrefetching();
+}
+
 function rowsOf(answers: readonly { rows: unknown[] }[]): unknown[][] {
   return answers.map(({ rows }) => rows);
 }
@@ -107,7 +101,6 @@ class PooledDriver implements Driver {
     this.#replica = replica;
     const send = this.#sendTo(leader);
     this.#travelling = {
-      foreseen: new ForeseenQuestions(),
       send,
       replica:
         replica &&

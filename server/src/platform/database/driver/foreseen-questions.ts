@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { KeptValues } from '../../memory/kept-values.ts';
+import { Cache } from '../../cache/cache.ts';
 
 const mostBytes = 16 * 1_048_576;
 const mostBytesOfOne = 65_536;
@@ -8,24 +8,24 @@ const overhead = 120;
 
 /** What each of the latest requests asked, so that the next one like it can ask all of that at once. */
 export class ForeseenQuestions {
-  readonly #kept = new KeptValues<readonly CompiledQuery[]>(mostBytes);
+  readonly #cache = new Cache<readonly CompiledQuery[]>(mostBytes);
 
   get bytes(): number {
-    return this.#kept.bytes;
+    return this.#cache.bytes;
   }
 
   of(request: string): readonly CompiledQuery[] {
-    return this.#kept.find(request) ?? [];
+    return this.#cache.get(request) ?? [];
   }
 
   keep(request: string, questions: readonly CompiledQuery[]): void {
     const bytes = questions.reduce((sum, question) => sum + sizeOf(question.parameters), request.length + overhead);
     if (bytes > mostBytesOfOne) this.forget(request);
-    else this.#kept.keep(request, questions, bytes);
+    else this.#cache.set(request, questions, bytes);
   }
 
   forget(request: string): void {
-    this.#kept.forget(request);
+    this.#cache.delete(request);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { type DriverConnection, isNamed, type StatementAnswer, toResult } from './driver-connection.ts';
+import { ForeseenQuestions } from './foreseen-questions.ts';
 import { currentTrips, type Travelling } from './request-trips.ts';
 import { shareTrips } from './share-trips.ts';
 
@@ -39,6 +40,10 @@ export class LazyConnection implements DatabaseConnection {
 
   allowSharedTrips(): void {
     this.#travelling.share = shareTrips(this.#travelling.send);
+  }
+
+  allowPrefetching(): void {
+    this.#travelling.foreseen = new ForeseenQuestions();
   }
 
   release(): void {

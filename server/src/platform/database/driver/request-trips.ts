@@ -11,7 +11,8 @@ import type { SendTogether } from './send-together.ts';
 export type Travelling = {
   send: SendTogether;
   share?: SendTogether;
-  foreseen: ForeseenQuestions;
+  /** What requests asked last time; nothing is asked before the code does without it. */
+  foreseen?: ForeseenQuestions;
   replica?: Replica | undefined;
 };
 
@@ -92,7 +93,7 @@ export class RequestTrips {
   /** For the next request of this name. Nothing has to be written down if everything came as foreseen. */
   remember(): void {
     const { foreseen } = this.travelling;
-    if (this.#name === undefined) return;
+    if (this.#name === undefined || !foreseen) return;
     const asForeseen = this.#trips === 1 && this.#foreseen?.every(({ answer }) => answer === undefined);
     if (asForeseen) return;
     if (this.#asked.length <= mostForeseen && this.#asked.every(isQuick)) foreseen.keep(this.#name, this.#asked);
@@ -135,7 +136,7 @@ export class RequestTrips {
   }
 
   async #sendWithForeseen(waiting: readonly Waiting[]): Promise<StatementAnswer[]> {
-    const known = this.#name === undefined ? [] : this.travelling.foreseen.of(this.#name);
+    const known = this.#name === undefined ? [] : (this.travelling.foreseen?.of(this.#name) ?? []);
     const guessed = known
       .filter((query) => !waiting.some((each) => isSameQuestion(each.query, query)))
       .map((query): Foreseen => ({ query, answer: undefined }));

@@ -5,6 +5,7 @@ import { newChat, newPerson } from '../testing/new-chat.ts';
 import {
   applyCard,
   applyMessage,
+  applySeen,
   applyState,
   type ChatIds,
   chatKey,
@@ -12,6 +13,7 @@ import {
   directChatsWith,
   type MessagePages,
   messagesKey,
+  newerChat,
   refetchChatsWith,
   type Unread,
   unreadKey,
@@ -127,4 +129,32 @@ it('only the direct chat with a member changes with their relation, and what is 
   refetchChatsWith(cache, 'b');
   const refetched = [direct.id, several.id, 'gone'].map((id) => cache.getQueryState(chatKey(id))?.isInvalidated);
   expect(refetched).toEqual([true, false, true]);
+});
+
+describe('how far another member has read', () => {
+  const chat = newChat([newPerson('b')], { id: 'a_b', version: 4, seenSeq: 2 });
+  const seen = () => cache.getQueryData<Chat>(chatKey('a_b'))?.seenSeq;
+  beforeEach(() => void cache.setQueryData<Chat>(chatKey('a_b'), chat));
+
+  it('grows with what is told, and never goes back', () => {
+    for (const [seq, shown] of [
+      [3, 3],
+      [1, 3],
+    ] as const) {
+      applySeen(cache, { chatId: 'a_b', memberId: 'b', seq });
+      expect(seen()).toBe(shown);
+    }
+  });
+
+  it('stays when an answer arrives late that does not know of it', () => {
+    applySeen(cache, { chatId: 'a_b', memberId: 'b', seq: 3 });
+    expect(newerChat(cache.getQueryData<Chat>(chatKey('a_b')), chat).seenSeq).toBe(3);
+    applyState(cache, { ...chat, version: 5, seenSeq: 2 });
+    expect(seen()).toBe(3);
+  });
+
+  it('is forgotten when the member may no longer know it', () => {
+    applyState(cache, { ...chat, version: 5, open: false, seenSeq: 0 });
+    expect(seen()).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Chat, ChatState, Message, messageCarded, readMessages } from '@hearth/contract/chat/endpoints';
+import type { Chat, ChatState, chatSeen, Message, messageCarded, readMessages } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, directKind } from '@hearth/contract/chat/rules';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { DataOf } from '@hearth/contract/core/live';
@@ -16,16 +16,36 @@ export type ChatIds = InfiniteData<{ ids: string[]; nextCursor: string | null }>
 export type MessagePages = InfiniteData<OutputOf<typeof readMessages>, number | undefined>;
 export type Unread = Record<ChatFolder, number>;
 
-/** The newer of two versions is kept: a live event may be newer than an answer that arrives after it. */
+/**
+ * The newer of two versions is kept: a live event may be newer than an answer that arrives after it. How far others have
+ * read is told by an event without a version, and only grows while this member may know it.
+ */
+export function newerChat(known: Chat | undefined, read: Chat): Chat {
+  if (known && known.version > read.version) return known;
+  return { ...read, seenSeq: laterSeen(known, read) };
+}
+
+function laterSeen(known: ChatState | undefined, read: ChatState): number {
+  return read.open && known?.open ? Math.max(known.seenSeq, read.seenSeq) : read.seenSeq;
+}
+
 export function rememberChat(cache: QueryClient, chat: Chat): void {
-  cache.setQueryData<Chat>(chatKey(chat.id), (known) => (known && known.version > chat.version ? known : chat));
+  cache.setQueryData<Chat>(chatKey(chat.id), (known) => newerChat(known, chat));
+}
+
+/** Another member has read up to this message. */
+export function applySeen(cache: QueryClient, { chatId, seq }: DataOf<typeof chatSeen>): void {
+  cache.setQueryData<Chat>(
+    chatKey(chatId),
+    (known) => known && (known.seenSeq >= seq ? known : { ...known, seenSeq: seq }),
+  );
 }
 
 /** A chat changed for this member. If it is unknown here, the lists are refetched. */
 export function applyState(cache: QueryClient, state: ChatState): void {
   const known = cache.getQueryData<Chat>(chatKey(state.id));
   if (known && known.version >= state.version) return;
-  if (known) cache.setQueryData<Chat>(chatKey(state.id), { ...known, ...state });
+  if (known) cache.setQueryData<Chat>(chatKey(state.id), { ...known, ...state, seenSeq: laterSeen(known, state) });
   // A live event names members only by their ids.
   if (known && !sameMembers(known, state)) void cache.invalidateQueries({ queryKey: chatKey(state.id) });
   recountUnread(cache, known, state);

@@ -1,11 +1,13 @@
 import type { Chat, readChat as declared } from '@hearth/contract/chat/endpoints';
+import { chatTopic, directKind } from '@hearth/contract/chat/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
-import { chatKey } from './chat-cache.ts';
+import { chatKey, newerChat } from './chat-cache.ts';
 
 const call = request<typeof declared>('GET', '/api/chats/:chatId');
 
@@ -13,8 +15,7 @@ const call = request<typeof declared>('GET', '/api/chats/:chatId');
 export async function readChat(cache: QueryClient, { chatId, to }: ChatAddress): Promise<Chat> {
   const { chat } = await call({ params: { chatId }, query: { to } });
   rememberPeople(cache, chat.people);
-  const known = cache.getQueryData<Chat>(chatKey(chatId));
-  return known && known.version > chat.version ? known : chat;
+  return newerChat(cache.getQueryData<Chat>(chatKey(chatId)), chat);
 }
 
 /** Nobody to chat with: unknown, blocked, or oneself. */
@@ -25,10 +26,15 @@ export function isGone(error: unknown): boolean {
 /** A chat; with the other member named, also before its first message. */
 export function useChat(address: ChatAddress, enabled = true) {
   const cache = useQueryClient();
-  return useQuery({
+  const topic = chatTopic(address.chatId);
+  const query = useQuery({
     enabled,
     queryKey: chatKey(address.chatId),
     queryFn: () => readChat(cache, address),
-    meta: watching(ownTopic),
+    meta: watching(ownTopic, topic),
   });
+  const ofSeveral = query.data && query.data.kind !== directKind;
+  // What arrives there is applied in live.ts.
+  useTopic(ofSeveral ? topic : null);
+  return query;
 }

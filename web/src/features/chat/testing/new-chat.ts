@@ -16,6 +16,7 @@ export function newChat([first, ...rest]: [Person, ...Person[]], change: Partial
     id: direct ? `me_${first.id}` : 'several',
     kind: direct ? 'direct' : 'test',
     memberIds: [first, ...rest].map(({ id }) => id),
+    memberCount: rest.length + 1,
     people: [first, ...rest],
     folder: 'Chats',
     muted: false,

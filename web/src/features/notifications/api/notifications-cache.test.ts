@@ -1,10 +1,17 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { addUnread, applyChange, type Pages, setUnread, unreadNotificationsKey } from './notifications-cache.ts';
+import {
+  addUnread,
+  applyChange,
+  isKnown,
+  type Pages,
+  setUnread,
+  unreadNotificationsKey,
+} from './notifications-cache.ts';
 
 const line = (id: string, minute: number, read = false) =>
-  ({ id, at: `2026-01-15T12:${String(minute).padStart(2, '0')}:00.000Z`, read }) as Notification;
+  ({ id, type: 'comment', at: `2026-01-15T12:${String(minute).padStart(2, '0')}:00.000Z`, read }) as Notification;
 
 const list = (...pages: Notification[][]): Pages => ({
   pages: pages.map((items, index) => ({ items, nextCursor: index < pages.length - 1 ? 'more' : null })),
@@ -23,6 +30,12 @@ it('puts back in its place what something newer was taken out of', () => {
   const before = list([line('c', 30), line('b', 20)], [line('a', 10)]);
   expect(shown(applyChange(before, { ...change, put: [line('c', 15)] }))).toEqual(['b', 'ca']);
   expect(shown(applyChange(before, { ...change, put: [line('c', 5)] }))).toEqual(['b', 'ac']);
+});
+
+it('leaves out a type that only a newer server knows', () => {
+  const future = { ...line('d', 40), type: 'future_kind' } as unknown as Notification;
+  expect(shown(applyChange(list([line('c', 30)]), { ...change, put: [future] }))).toEqual(['c']);
+  expect([line('c', 30), future].filter(isKnown)).toHaveLength(1);
 });
 
 it('leaves out what belongs to a part not read yet', () => {

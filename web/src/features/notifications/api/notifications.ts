@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { request } from '../../../lib/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
-import { notificationsKey, unreadNotificationsKey } from './notifications-cache.ts';
+import { isKnown, notificationsKey, unreadNotificationsKey } from './notifications-cache.ts';
 
 const callList = request<typeof listNotifications>('GET', '/api/notifications');
 const callUnread = request<typeof countUnreadNotifications>('GET', '/api/notifications/unread');
@@ -18,7 +18,7 @@ export function useNotifications() {
         cache,
         page.items.flatMap(({ actors }) => actors),
       );
-      return page;
+      return { ...page, items: page.items.filter(isKnown) };
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,

@@ -11,7 +11,7 @@ import { useStore } from '../../../lib/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
-import { kindLabels } from './notification-words.ts';
+import { kindLabel } from '../kinds.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const ways = [
@@ -31,7 +31,7 @@ function KindRow({ kind, columns, types, pushOff, save }: TableProps & { kind: N
   return (
     <tr>
       <th scope="row" id={rowId} className="py-1.5 pe-2 text-start font-medium">
-        {kindLabels[kind]}
+        {kindLabel(kind)}
       </th>
       {ways.map(({ way }) => {
         const off = way === 'push' && pushOff !== undefined;

@@ -7,6 +7,7 @@ import { onLive } from '../../../lib/live/live.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { navigate } from '../../../lib/router/visit.ts';
 import { useReadNotification } from '../api/change-notifications.ts';
+import { isKnown } from '../api/notifications-cache.ts';
 import { isOnScreen } from './is-on-screen.ts';
 import { notificationSentence } from './notification-words.ts';
 
@@ -32,7 +33,7 @@ export function useNotificationToasts(): void {
   useEffect(
     () =>
       onLive<typeof notificationsChanged>('notifications.changed', ({ put, fresh }) => {
-        for (const notification of put) if (fresh.includes(notification.id)) show(notification);
+        for (const notification of put.filter(isKnown)) if (fresh.includes(notification.id)) show(notification);
       }),
     [],
   );

@@ -1,0 +1,25 @@
+import type { Person } from '@hearth/contract/profiles/person';
+import { lowestId } from '../../platform/ids.ts';
+import { hiddenIdsOf } from '../friends/friends.api.ts';
+import { peopleByIds } from '../profiles/profiles.api.ts';
+import { membersAfter } from './chat-members.queries.ts';
+import { type ChatNeeds, findBegunChat } from './find-chat.ts';
+
+type Asked = { chatId: string; cursor?: string | undefined; limit: number };
+
+/** Page by page in the order of ids, which never changes, without members who are hidden from this one. */
+export async function listChatMembers(
+  needs: ChatNeeds,
+  memberId: string,
+  { chatId, cursor, limit }: Asked,
+): Promise<{ items: Person[]; nextCursor: string | null }> {
+  await findBegunChat(needs, memberId, chatId);
+  const hidden = await hiddenIdsOf(needs.db, memberId);
+  const rows = await membersAfter(needs.db, chatId, cursor ?? lowestId, hidden, limit + 1);
+  const ids = rows.slice(0, limit).map((row) => row.user_id);
+  const people = await peopleByIds(needs.db, ids);
+  return {
+    items: ids.flatMap((id) => people.get(id) ?? []),
+    nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { MediaPurpose } from '@hearth/contract/media/endpoints';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isStorageKey, type Storage } from '../../../platform/storage/storage.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { type MediaRow, mediaRow } from '../media.queries.ts';
+import type { MediaPurposes } from '../media-purposes.ts';
+import { isSharedPicture } from '../pictures/shared-pictures.ts';
+import { mediaIdInKey } from './media-keys.ts';
+
+export type FileNeeds = { db: Database; storage: Storage; purposes: MediaPurposes; clock: Clock };
+export type ReadableFile = {
+  key: string;
+  mime: string;
+  size: number;
+  etag: string;
+  downloadName: string | undefined;
+  /** How long a browser may cache it without asking again; undefined if for ever. */
+  keepSeconds: number | undefined;
+};
+
+/** A file that expires is cached briefly, so that a member who may no longer see it loses the file soon. */
+const keepExpiringSeconds = 60;
+
+/** A member who may not read a file gets the same answer as for a file that does not exist. */
+export async function findReadableFile(needs: FileNeeds, viewerId: string, key: string): Promise<ReadableFile> {
+  if (isSharedPicture(key)) return sharedFile(needs.storage, key);
+  const id = isStorageKey(key) ? mediaIdInKey(key) : undefined;
+  const row = id ? await mediaRow(needs.db, id) : undefined;
+  const restMs = row?.expires_at ? row.expires_at.getTime() - needs.clock.now().getTime() : undefined;
+  if (restMs !== undefined && restMs <= 0) throw new AppError('not_found');
+  if (!row?.files.includes(key) || !(await mayRead(needs.purposes, viewerId, row))) throw new AppError('not_found');
+  const stored = await needs.storage.stat(key);
+  if (!stored) throw new AppError('not_found');
+  return {
+    key,
+    mime: mimeOf(row, key),
+    size: stored.size,
+    // Content never changes under a key.
+    etag: `"${row.id}-${stored.size}"`,
+    downloadName: row.kind === 'file' ? row.name : undefined,
+    keepSeconds: restMs === undefined ? undefined : Math.min(Math.floor(restMs / 1000), keepExpiringSeconds),
+  };
+}
+
+async function sharedFile(storage: Storage, key: string): Promise<ReadableFile> {
+  const stored = await storage.stat(key);
+  if (!stored) throw new AppError('not_found');
+  const mime = key.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+  return { key, mime, size: stored.size, etag: `"${key}"`, downloadName: undefined, keepSeconds: undefined };
+}
+
+async function mayRead(purposes: MediaPurposes, viewerId: string, row: MediaRow): Promise<boolean> {
+  if (row.state === 'ready') return row.owner_id === viewerId;
+  if (row.state !== 'attached' || row.parent_id === null) return false;
+  const { owner_id: ownerId, parent_id: parentId } = row;
+  return purposes.mayRead(viewerId, { purpose: row.purpose as MediaPurpose, ownerId, parentId });
+}
+
+function mimeOf(row: MediaRow, key: string): string {
+  if (key === row.key) return row.mime;
+  return key === row.poster_key ? 'image/jpeg' : 'image/webp';
+}

@@ -1,0 +1,186 @@
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import { type NotificationType, notificationTypes } from '@hearth/contract/notifications/rules';
+import type { Say } from '@hearth/words/say';
+
+/** What a line is about. It decides who may see the line (`visible-lines.ts`). */
+export type LineTarget = 'post' | 'story' | 'group' | 'member';
+
+/** `name` may be that of one member or of several. */
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; group: string };
+
+type KindOfLine = {
+  target: LineTarget;
+  /** What the site or a group decided, and the end of a poll, name nobody: their actor is the recipient or the author. */
+  names: 'actors' | 'nobody';
+  /** `comment`: a click opens the comment that caused it, unless the post itself did. */
+  opens?: 'comment';
+  /** What `detail` of a cause is: what was written, the kind of a reaction, or a decision. */
+  detail?: 'text' | 'reaction' | 'commentReaction' | 'decision';
+  /** The sentence names the group in which the post is. */
+  inGroup?: true;
+  /** For push messages. The texts are those of the browser's list, so both are translated once. */
+  sentence(say: Say, parts: SentenceParts): string;
+};
+
+/** What the server knows of each type of notification. */
+const kinds = {
+  reaction: {
+    target: 'post',
+    names: 'actors',
+    detail: 'reaction',
+    sentence: (say, { name }) => say('{name} reacted to your post.', { name }),
+  },
+  comment: {
+    target: 'post',
+    names: 'actors',
+    opens: 'comment',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} commented on your post.', { name }),
+  },
+  also_commented: {
+    target: 'post',
+    names: 'actors',
+    opens: 'comment',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} also commented on a post you commented on.', { name }),
+  },
+  share: {
+    target: 'post',
+    names: 'actors',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} shared your post.', { name }),
+  },
+  comment_like: {
+    target: 'post',
+    names: 'actors',
+    opens: 'comment',
+    detail: 'commentReaction',
+    sentence: (say, { name, reaction }) =>
+      reaction ? say('{name} reacted to your comment.', { name }) : say('{name} liked your comment.', { name }),
+  },
+  friend_request: {
+    target: 'member',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} sent you a friend request.', { name }),
+  },
+  friend_accept: {
+    target: 'member',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} accepted your friend request.', { name }),
+  },
+  birthday: {
+    target: 'member',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} celebrates a birthday.', { name }),
+  },
+  story_reaction: {
+    target: 'story',
+    names: 'actors',
+    detail: 'reaction',
+    sentence: (say, { name }) => say('{name} reacted to your story.', { name }),
+  },
+  story_reply: {
+    target: 'story',
+    names: 'actors',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} replied to your story.', { name }),
+  },
+  verification: {
+    target: 'member',
+    names: 'nobody',
+    detail: 'decision',
+    sentence: (say, { decision }) =>
+      decision === 'approved'
+        ? say('Your verification request was approved.')
+        : say('Your verification request was not approved.'),
+  },
+  group_invite: {
+    target: 'group',
+    names: 'actors',
+    sentence: (say, { name, group }) => say('{name} invited you to the group {group}.', { name, group }),
+  },
+  group_request: {
+    target: 'group',
+    names: 'actors',
+    sentence: (say, { name, group }) => say('{name} asked to join the group {group}.', { name, group }),
+  },
+  group_approved: {
+    target: 'group',
+    names: 'nobody',
+    sentence: (say, { group }) => say('You are now a member of the group {group}.', { group }),
+  },
+  group_post: {
+    target: 'post',
+    names: 'actors',
+    detail: 'text',
+    inGroup: true,
+    sentence: (say, { name, group }) => say('{name} posted in the group {group}.', { name, group }),
+  },
+  group_post_removed: {
+    target: 'group',
+    names: 'nobody',
+    detail: 'text',
+    sentence: (say, { group }) => say('Your post in the group {group} was removed.', { group }),
+  },
+  mention: {
+    target: 'post',
+    names: 'actors',
+    opens: 'comment',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} mentioned you.', { name }),
+  },
+  story_mention: {
+    target: 'story',
+    names: 'actors',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} mentioned you in a story.', { name }),
+  },
+  reply: {
+    target: 'post',
+    names: 'actors',
+    opens: 'comment',
+    detail: 'text',
+    sentence: (say, { name }) => say('{name} replied to your comment.', { name }),
+  },
+  group_comment_removed: {
+    target: 'group',
+    names: 'nobody',
+    detail: 'text',
+    sentence: (say, { group }) => say('Your comment in the group {group} was removed.', { group }),
+  },
+  group_post_approved: {
+    target: 'post',
+    names: 'nobody',
+    inGroup: true,
+    sentence: (say, { group }) => say('Your post in the group {group} was approved.', { group }),
+  },
+  group_alert: {
+    target: 'group',
+    names: 'nobody',
+    sentence: (say, { group }) => say('Something in the group {group} needs a moderator.', { group }),
+  },
+  poll_ended: {
+    target: 'post',
+    names: 'nobody',
+    sentence: (say) => say('A poll you took part in has ended.'),
+  },
+  photo_tag: {
+    target: 'post',
+    names: 'actors',
+    sentence: (say, { name }) => say('{name} tagged you in a photo.', { name }),
+  },
+} as const satisfies Record<NotificationType, KindOfLine>;
+
+export function kindOf(type: NotificationType): KindOfLine {
+  return kinds[type];
+}
+
+/** The types of lines about a target of this kind, such as those that go with a post. */
+export function typesAbout(target: LineTarget): NotificationType[] {
+  return notificationTypes.filter((type) => kinds[type].target === target);
+}
+
+/** Members get no notification of their own actions. */
+export function shouldNotify(cause: { type: NotificationType; recipientId: string; actorId: string }): boolean {
+  return kindOf(cause.type).names === 'nobody' || cause.recipientId !== cause.actorId;
+}

@@ -1,0 +1,62 @@
+import { isKnownType } from '@hearth/contract/notifications/rules';
+import { visibleGroups } from '../../groups/groups.api.ts';
+import { type PostAccessNeeds, placesOfPosts, readablePostIds } from '../../posts/posts.api.ts';
+import { kindOf, type LineTarget } from '../kinds/kinds.ts';
+import type { LineRow } from './lines.queries.ts';
+import type { GroupsOfLines } from './notifications.view.ts';
+
+type About = Pick<LineRow, 'type' | 'target_id'>;
+type Sees = (targetId: string) => boolean;
+type Judge = (needs: PostAccessNeeds, recipientId: string, targetIds: readonly string[]) => Promise<Sees> | Sees;
+
+/** Who may see a line, by what it is about. A kind of target without a rule is a type error. */
+const judges: Record<LineTarget, Judge> = {
+  async post(needs, recipientId, ids) {
+    const readable = await readablePostIds(needs, recipientId, ids);
+    return (id) => readable.has(id);
+  },
+  async group({ db }, recipientId, ids) {
+    const groups = await visibleGroups(db, recipientId, ids);
+    return (id) => groups.has(id);
+  },
+  // Its lines are removed with the story, and the story itself is asked for when it is opened.
+  story: () => () => true,
+  // A line names members who hid nothing from the recipient: hiding withdraws it.
+  member: () => () => true,
+};
+
+/** The lines that the recipient may see. One of a type that this version does not know is left out. */
+export async function visibleLines<Line extends About>(
+  needs: PostAccessNeeds,
+  recipientId: string,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const known = lines.filter(({ type }) => isKnownType(type));
+  const byTarget = Map.groupBy(known, ({ type }) => kindOf(type).target);
+  const seen = await Promise.all(
+    [...byTarget].map(async ([target, about]) => {
+      const sees = await judges[target](needs, recipientId, targetIdsOf(about));
+      return about.filter(({ target_id: id }) => sees(id));
+    }),
+  );
+  const visible = new Set(seen.flat());
+  return known.filter((line) => visible.has(line));
+}
+
+function targetIdsOf(lines: readonly About[]): string[] {
+  return lines.map(({ target_id: id }) => id);
+}
+
+/** Only lines about groups, or of posts there, ask for anything. */
+export async function groupsOfLines(
+  { db, access }: PostAccessNeeds,
+  recipientId: string,
+  lines: readonly About[],
+): Promise<GroupsOfLines> {
+  const known = lines.filter(({ type }) => isKnownType(type));
+  const [ofPosts, named] = await Promise.all([
+    placesOfPosts({ db, access }, targetIdsOf(known.filter(({ type }) => kindOf(type).inGroup))),
+    visibleGroups(db, recipientId, targetIdsOf(known.filter(({ type }) => kindOf(type).target === 'group'))),
+  ]);
+  return { ofPosts, named };
+}

@@ -1,0 +1,40 @@
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import {
+  friendRequested,
+  friendRequestWithdrawn,
+  friendshipEnded,
+  friendshipStarted,
+  memberBlocked,
+} from '../../friends/friends.api.ts';
+import type { Cause } from '../lines/causes.queries.ts';
+import { markLineRead } from '../lines/mark-read.ts';
+import { type NotifyNeeds, notify } from '../lines/notify.ts';
+import { withdraw, withdrawActor } from '../lines/withdraw.ts';
+
+/** One line for each other member, so that no friend request is hidden behind others. */
+function between(type: 'friend_request' | 'friend_accept' | 'birthday', actorId: string, recipientId: string): Cause {
+  return { type, recipientId, actorId, targetId: actorId, causeId: actorId, detail: null };
+}
+
+export function listenToFriends(events: Pick<DomainEvents, 'on'>, needs: NotifyNeeds): void {
+  events.on(friendRequested, (trx, { from, to }, afterCommit) =>
+    notify(needs, trx, between('friend_request', from, to), afterCommit),
+  );
+  events.on(friendRequestWithdrawn, (trx, { from, to }, afterCommit) =>
+    withdraw(needs, trx, between('friend_request', from, to), {}, afterCommit),
+  );
+  events.on(friendshipStarted, async (trx, { accepter, requester }, afterCommit) => {
+    await markLineRead(needs, trx, between('friend_request', requester, accepter), afterCommit);
+    await notify(needs, trx, between('friend_accept', accepter, requester), afterCommit);
+  });
+  events.on(friendshipEnded, async (trx, { a, b }, afterCommit) => {
+    for (const type of ['birthday', 'friend_accept', 'friend_request'] as const) {
+      await withdraw(needs, trx, between(type, a, b), {}, afterCommit);
+      await withdraw(needs, trx, between(type, b, a), {}, afterCommit);
+    }
+  });
+  events.on(memberBlocked, async (trx, { blocker, blocked }, afterCommit) => {
+    await withdrawActor(needs, trx, { actorId: blocked, recipientId: blocker }, afterCommit);
+    await withdrawActor(needs, trx, { actorId: blocker, recipientId: blocked }, afterCommit);
+  });
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/domain-events.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { commentReworded, mentionsChanged, type PostAccess, postReworded } from '../../posts/posts.api.ts';
+import { storyMentioned } from '../../stories/stories.api.ts';
+import { type Cause, recipientsOfCause } from '../lines/causes.queries.ts';
+import { excerptOf } from '../lines/excerpt.ts';
+import { type NotifyNeeds, notifyAll, reword } from '../lines/notify.ts';
+import { withdraw } from '../lines/withdraw.ts';
+import { deliveryFor } from '../settings/settings.queries.ts';
+
+type Needs = NotifyNeeds & { access: PostAccess };
+type Named = Omit<Cause, 'recipientId'>;
+
+const type = 'mention';
+
+/** Of a mention in a post itself the cause is the post. */
+export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs): void {
+  events.on(mentionsChanged, async (trx, { added, dropped, commentId, actorId, text, ...post }, afterCommit) => {
+    const line = { type, targetId: post.postId } as const;
+    const causeId = commentId ?? post.postId;
+    for (const recipientId of dropped.toSorted())
+      await withdraw(needs, trx, { ...line, recipientId }, { causeId }, afterCommit);
+    // Whom a post names that waits for approval is notified when it is approved.
+    if (added.length === 0 || needs.access.isWaiting(post.place)) return;
+    const [readers, hiddenIds] = await Promise.all([
+      needs.access.readersAmong(trx, post, added),
+      hiddenIdsOf(trx, actorId),
+    ]);
+    const recipientIds = added.filter((id) => readers.has(id) && !hiddenIds.includes(id));
+    await notifyAll(needs, trx, recipientIds, { ...line, actorId, causeId, detail: excerptOf(text) }, afterCommit);
+  });
+  events.on(storyMentioned, (trx, { storyId, ownerId: actorId, text, memberIds }, afterCommit) => {
+    const line = { type: 'story_mention', targetId: storyId } as const;
+    return notifyAll(
+      needs,
+      trx,
+      memberIds,
+      { ...line, actorId, causeId: storyId, detail: excerptOf(text) },
+      afterCommit,
+    );
+  });
+  events.on(postReworded, (trx, { postId, authorId: actorId, text }, afterCommit) =>
+    rewordAll(needs, trx, { type, targetId: postId, actorId, causeId: postId, detail: excerptOf(text) }, afterCommit),
+  );
+  events.on(commentReworded, (trx, { postId, commentId, commentAuthorId: actorId, text }, afterCommit) =>
+    rewordAll(
+      needs,
+      trx,
+      { type, targetId: postId, actorId, causeId: commentId, detail: excerptOf(text) },
+      afterCommit,
+    ),
+  );
+}
+
+async function rewordAll(needs: Needs, trx: Database, cause: Named, afterCommit: AfterCommit): Promise<void> {
+  for (const recipientId of await recipientsOfCause(trx, cause, cause.causeId))
+    reword(needs, trx, { ...cause, recipientId }, afterCommit);
+}
+
+/** Those who see the mention in their list: they need no second notification of the same comment. */
+export async function notifiedOfMention(trx: Database, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const delivery = await deliveryFor(trx, memberIds, type);
+  return new Set(memberIds.filter((id) => delivery(id).inApp));
+}

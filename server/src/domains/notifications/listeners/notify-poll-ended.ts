@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { AfterCommit } from '../../../platform/database/transaction.ts';
+import { nobody } from '../../../platform/ids.ts';
+import { type GuardedPost, type PostAccess, pollVoters } from '../../posts/posts.api.ts';
+import { type NotifyNeeds, notifyAll } from '../lines/notify.ts';
+
+const votersAtOnce = 500;
+
+/** The author and all who voted, as far as they may still read the post. */
+export async function notifyPollEnded(
+  needs: NotifyNeeds & { access: PostAccess },
+  trx: Database,
+  post: GuardedPost,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { postId, authorId } = post;
+  const cause = { type: 'poll_ended', targetId: postId, actorId: authorId, causeId: postId, detail: null } as const;
+  const inform = async (memberIds: readonly string[]) => {
+    const readers = await needs.access.readersAmong(trx, post, memberIds);
+    await notifyAll(needs, trx, [...readers], cause, afterCommit);
+  };
+  await inform([authorId]);
+  let after = nobody;
+  for (;;) {
+    const voterIds = await pollVoters(trx, postId, { after, count: votersAtOnce });
+    const others = voterIds.filter((id) => id !== authorId);
+    if (others.length > 0) await inform(others);
+    const last = voterIds.at(-1);
+    if (voterIds.length < votersAtOnce || !last) return;
+    after = last;
+  }
+}

@@ -1,0 +1,115 @@
+import { directKind, isSilent } from '@hearth/contract/chat/rules';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { isWaiting, type MessageListener } from '../../chat/chat.api.ts';
+import { isHidden } from '../../friends/friends.api.ts';
+import { peopleByIds } from '../../profiles/profiles.api.ts';
+import { deliveryFor } from '../settings/settings.queries.ts';
+import { chatPushMessage } from './push-message.ts';
+import { membersWithSubscription } from './push-subscriptions.queries.ts';
+import type { PushSender, PushWishes } from './send-push.ts';
+
+type Needs = { db: Database; siteName: string; pushing: Pick<PushSender, 'send'>; log: Log };
+
+/** The newest message of a chat, for one of its members. */
+type WaitingMessage = {
+  recipientId: string;
+  chatId: string;
+  senderId: string;
+  seq: number;
+  text: string;
+  direct: boolean;
+  /** By this message, or by one that it follows within seconds. */
+  mentioned: boolean;
+  dueAt: number;
+};
+
+/** Long enough for a tab that shows the chat to mark the message as read. */
+const waitMs = 3_000;
+const everyMs = 500;
+const mostWaiting = 20_000;
+
+export type ChatMessagePusher = { noted: MessageListener; stop(): Promise<void> };
+
+/** Sends a push message for chat messages that nobody has read after a few seconds; one for each chat (decision 043). */
+export function createChatMessagePusher(needs: Needs): ChatMessagePusher {
+  /** In the order in which they are due. */
+  const waiting = new Map<string, WaitingMessage>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const takeDue = (): WaitingMessage[] => {
+    const due: WaitingMessage[] = [];
+    for (const [key, message] of waiting) {
+      if (message.dueAt > performance.now()) break;
+      due.push(message);
+      waiting.delete(key);
+    }
+    return due;
+  };
+
+  const schedule = () => {
+    if (timer || waiting.size === 0) return;
+    const [next] = waiting.values();
+    timer = setTimeout(pushDue, Math.max((next?.dueAt ?? 0) - performance.now(), everyMs)).unref();
+  };
+
+  const pushDue = () => {
+    running = pushUnread(needs, takeDue())
+      .catch((error: unknown) => needs.log.error({ err: error }, 'messages could not be pushed'))
+      .finally(() => {
+        timer = undefined;
+        schedule();
+      });
+  };
+
+  return {
+    noted({ chatId, senderId, seq, story, mentions }, states) {
+      // A reply to a story is a notification of its own.
+      if (story) return;
+      for (const [recipientId, chat] of states) {
+        const key = `${recipientId} ${chatId}`;
+        const earlier = waiting.get(key);
+        const mentioned = earlier?.mentioned || mentions.some(({ memberId }) => memberId === recipientId);
+        if (recipientId === senderId || isSilent(chat, mentioned)) continue;
+        const dueAt = earlier?.dueAt ?? performance.now() + waitMs;
+        const direct = chat.kind === directKind;
+        const text = chat.lastMessage?.text ?? '';
+        if (waiting.size >= mostWaiting && !waiting.has(key)) continue;
+        waiting.set(key, { recipientId, chatId, senderId, seq, text, direct, mentioned, dueAt });
+      }
+      schedule();
+    },
+    async stop() {
+      waiting.clear();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function pushUnread(needs: Needs, due: readonly WaitingMessage[]): Promise<void> {
+  const { db, pushing } = needs;
+  const subscribed = await membersWithSubscription(db, [...new Set(due.map(({ recipientId }) => recipientId))]);
+  for (const message of due) {
+    const { recipientId } = message;
+    if (subscribed.has(recipientId)) void pushing.send(recipientId, (wishes) => compose(needs, message, wishes));
+  }
+}
+
+async function compose({ db, siteName }: Needs, message: WaitingMessage, wishes: PushWishes) {
+  const { recipientId, senderId, direct } = message;
+  if (!(await isWanted(db, message, 'message'))) {
+    if (!message.mentioned || !(await isWanted(db, message, 'mention'))) return undefined;
+  }
+  if (direct && (await isHidden(db, recipientId, senderId))) return undefined;
+  const sender = (await peopleByIds(db, [senderId])).get(senderId);
+  return sender && chatPushMessage({ ...message, sender }, { siteName, ...wishes });
+}
+
+/** A mention passes a mute, and reaches those who want mentions but no messages. */
+async function isWanted(db: Database, message: WaitingMessage, kind: 'message' | 'mention'): Promise<boolean> {
+  const { recipientId, chatId, seq } = message;
+  if (!(await deliveryFor(db, [recipientId], kind))(recipientId).push) return false;
+  return isWaiting(db, { memberId: recipientId, chatId, seq, mentioned: kind === 'mention' });
+}

@@ -1,0 +1,1 @@
+alter table chat_members drop column seen_seq;

@@ -1,0 +1,166 @@
+import type { Notification } from '@hearth/contract/notifications/endpoints';
+import type { NotificationKind, NotificationType } from '@hearth/contract/notifications/rules';
+import { t } from '@lingui/core/macro';
+import {
+  AtSign,
+  BadgeCheck,
+  ChartColumn,
+  Gift,
+  Images,
+  type LucideIcon,
+  MessageSquareText,
+  Reply,
+  Share2,
+  Tag,
+  UserRoundCheck,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
+
+/** `name` may be that of one member or of several. */
+type SentenceParts = Pick<Notification, 'decision' | 'reaction'> & { name: string; group: string };
+
+type ShownKind = {
+  /** The name in the settings. */
+  label: string;
+  /** Or the reaction itself. */
+  icon: LucideIcon | 'reaction';
+  /** Push messages say the same texts, from the same catalogs. */
+  sentence(parts: SentenceParts): string;
+};
+
+/** What the browser shows of each type of notification. */
+const shownKinds = {
+  reaction: {
+    label: t`Reactions to your posts`,
+    icon: 'reaction',
+    sentence: ({ name }) => t`${name} reacted to your post.`,
+  },
+  comment: {
+    label: t`Comments on your posts`,
+    icon: MessageSquareText,
+    sentence: ({ name }) => t`${name} commented on your post.`,
+  },
+  also_commented: {
+    label: t`Comments on posts you commented on`,
+    icon: MessageSquareText,
+    sentence: ({ name }) => t`${name} also commented on a post you commented on.`,
+  },
+  share: {
+    label: t`Shares of your posts`,
+    icon: Share2,
+    sentence: ({ name }) => t`${name} shared your post.`,
+  },
+  comment_like: {
+    label: t`Reactions to your comments`,
+    icon: 'reaction',
+    sentence: ({ name, reaction }) => (reaction ? t`${name} reacted to your comment.` : t`${name} liked your comment.`),
+  },
+  friend_request: {
+    label: t`Friend requests`,
+    icon: UserRoundPlus,
+    sentence: ({ name }) => t`${name} sent you a friend request.`,
+  },
+  friend_accept: {
+    label: t`Accepted friend requests`,
+    icon: UserRoundCheck,
+    sentence: ({ name }) => t`${name} accepted your friend request.`,
+  },
+  birthday: {
+    label: t`Birthdays of friends`,
+    icon: Gift,
+    sentence: ({ name }) => t`${name} celebrates a birthday.`,
+  },
+  story_reaction: {
+    label: t`Reactions to your stories`,
+    icon: 'reaction',
+    sentence: ({ name }) => t`${name} reacted to your story.`,
+  },
+  story_reply: {
+    label: t`Replies to your stories`,
+    icon: Images,
+    sentence: ({ name }) => t`${name} replied to your story.`,
+  },
+  verification: {
+    label: t`Verification`,
+    icon: BadgeCheck,
+    sentence: ({ decision }) =>
+      decision === 'approved'
+        ? t`Your verification request was approved.`
+        : t`Your verification request was not approved.`,
+  },
+  group_invite: {
+    label: t`Invitations to groups`,
+    icon: UsersRound,
+    sentence: ({ name, group }) => t`${name} invited you to the group ${group}.`,
+  },
+  group_request: {
+    label: t`Requests to join your groups`,
+    icon: UsersRound,
+    sentence: ({ name, group }) => t`${name} asked to join the group ${group}.`,
+  },
+  group_approved: {
+    label: t`Groups that let you in`,
+    icon: UsersRound,
+    sentence: ({ group }) => t`You are now a member of the group ${group}.`,
+  },
+  group_post: {
+    label: t`Posts in your groups`,
+    icon: UsersRound,
+    sentence: ({ name, group }) => t`${name} posted in the group ${group}.`,
+  },
+  group_post_removed: {
+    label: t`Posts that a group removed`,
+    icon: UsersRound,
+    sentence: ({ group }) => t`Your post in the group ${group} was removed.`,
+  },
+  mention: {
+    label: t`Mentions of you`,
+    icon: AtSign,
+    sentence: ({ name }) => t`${name} mentioned you.`,
+  },
+  story_mention: {
+    label: t`Mentions of you in stories`,
+    icon: AtSign,
+    sentence: ({ name }) => t`${name} mentioned you in a story.`,
+  },
+  reply: {
+    label: t`Replies to your comments`,
+    icon: Reply,
+    sentence: ({ name }) => t`${name} replied to your comment.`,
+  },
+  group_comment_removed: {
+    label: t`Comments that a group removed`,
+    icon: UsersRound,
+    sentence: ({ group }) => t`Your comment in the group ${group} was removed.`,
+  },
+  group_post_approved: {
+    label: t`Posts that a group approved`,
+    icon: UsersRound,
+    sentence: ({ group }) => t`Your post in the group ${group} was approved.`,
+  },
+  group_alert: {
+    label: t`Reports in groups that you moderate`,
+    icon: UsersRound,
+    sentence: ({ group }) => t`Something in the group ${group} needs a moderator.`,
+  },
+  poll_ended: {
+    label: t`Polls that have ended`,
+    icon: ChartColumn,
+    sentence: () => t`A poll you took part in has ended.`,
+  },
+  photo_tag: {
+    label: t`Tags in photos`,
+    icon: Tag,
+    sentence: ({ name }) => t`${name} tagged you in a photo.`,
+  },
+} satisfies Record<NotificationType, ShownKind>;
+
+export function shownKind(type: NotificationType): ShownKind {
+  return shownKinds[type];
+}
+
+/** The names in the settings. */
+export function kindLabel(kind: NotificationKind): string {
+  return kind === 'message' ? t`Messages` : shownKinds[kind].label;
+}
