@@ -25,6 +25,7 @@ let talkedAbout: string;
 
 /** A page of posts for everyone and for friends, one of them a share, all with a comment, one of them saved. */
 beforeAll(async () => {
+  // What a request costs is counted with caches, also where the other tests have none.
   app = await startTestApp({ CACHES: 'on' }, { plugin: counter.plugin });
   [author, viewer] = await Promise.all([newMember(app), newMember(app)]);
   await makeFriends(app, author, viewer);
