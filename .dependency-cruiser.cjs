@@ -27,6 +27,18 @@ const featureTiers = [
   ['chat', 'notifications'],
 ];
 
+const contract = '^contract/src';
+const contractTiers = [
+  ['core'],
+  ['accounts', 'links', 'media', 'reports', 'site'],
+  ['profiles'],
+  ['friends', 'presence', 'shortcuts', 'verification'],
+  ['posts'],
+  ['stories', 'tags', 'groups'],
+  ['chat', 'feed'],
+  ['notifications', 'search'],
+];
+
 function demandTiers(folder, tiers) {
   const known = new Set(tiers.flat());
   for (const name of fs.readdirSync(folder)) {
@@ -45,6 +57,7 @@ const tierRules = (name, parent, tiers) =>
 
 demandTiers('server/src/domains', domainTiers);
 demandTiers('web/src/features', featureTiers);
+demandTiers('contract/src', contractTiers);
 
 // The package file lists what other workspaces may import by the server's name.
 const exportedByServer = Object.values(require('./server/package.json').exports).map(
@@ -111,6 +124,7 @@ module.exports = {
       { path: '^(web|server)/' },
       { path: '^(web|server|e2e|bench)/', pathNot: '^$1/' },
     ),
+    ...tierRules('contract-tier', contract, contractTiers),
     rule('contract-imports-nobody', { path: '^contract/' }, { path: '^(server|web|demo|e2e|bench|scripts)/' }),
     rule('words-import-nobody', { path: '^words/' }, { path: '^(contract|server|web|demo|e2e|bench|scripts)/' }),
     rule('e2e-is-black-box', { path: '^e2e/' }, { path: '^(server|web)/' }),

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst, maxWorkers } from './vitest.order.ts';
 import { sayWordsInTests as plugins } from './web/plugins/say-words.ts';
 
+/** Some machines get a third of a core. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -18,13 +21,23 @@ export default defineConfig({
           setupFiles: [`${import.meta.dirname}/web/src/lib/testing/leave-no-trace.ts`],
           maxWorkers,
           include: ['src/**/*.test.{ts,tsx}', 'plugins/**/*.test.ts'],
-          // Some machines get a third of a core.
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
-      { test: { name: 'contract', root: 'contract', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, include: ['*.test.ts'] } },
-      { test: { name: 'words', root: 'words', isolate: false, maxWorkers, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: 'contract',
+          isolate: false,
+          maxWorkers,
+          testTimeout,
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, testTimeout, include: ['*.test.ts'] } },
+      {
+        test: { name: 'words', root: 'words', isolate: false, maxWorkers, testTimeout, include: ['src/**/*.test.ts'] },
+      },
       {
         plugins,
         test: {

@@ -106,7 +106,7 @@ async function measureDelivery(
     for (const { heard } of sockets) heard.clear();
     const before = cpuMs(server.pid);
     const began = performance.now();
-    const body = { clientId: randomUUID(), content: `News of the day ${turn}`, groupId };
+    const body = { clientId: randomUUID(), content: `News of the day ${turn}`, place: { kind: 'group', id: groupId } };
     await send(server.url, agent, { method: 'POST', path: '/api/posts', cookie: author?.cookie ?? '', body });
     // The author is told of the post, and not notified of it.
     await settle(() => kinds.every((kind) => heardOf(sockets, kind).length >= sockets.length - 1));

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { emojiNames } from './plugins/emoji-names.ts';
 import { firstPaint } from './plugins/first-paint.ts';
 import { firstScreens } from './plugins/first-screens/first-screens.ts';
+import { isMemoised } from './plugins/memoised.ts';
 import { precompress } from './plugins/precompress.ts';
 import { sayWords } from './plugins/say-words.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
@@ -13,7 +14,11 @@ import { words } from './plugins/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-const compile = () => [react(), babel({ plugins: sayWords, presets: [reactCompilerPreset()] }), emojiNames()];
+const compile = () => [
+  react(),
+  babel({ plugins: sayWords, presets: [reactCompilerPreset({ sources: isMemoised })] }),
+  emojiNames(),
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,6 +5,7 @@ import { chatIdOf } from '@hearth/contract/chat/rules';
 import { acceptFriendRequest, requestFriendship } from '@hearth/contract/friends/endpoints';
 import { createGroup, editGroup, inviteToGroup, joinGroup } from '@hearth/contract/groups/endpoints';
 import { approveGroupRequest } from '@hearth/contract/groups/moderation';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import { readAllNotifications } from '@hearth/contract/notifications/endpoints';
 import { addComment, reactToComment } from '@hearth/contract/posts/comments';
 import { createPost, reportPost, setReaction, sharePost } from '@hearth/contract/posts/endpoints';
@@ -59,8 +60,8 @@ const performers: { [Type in Action['type']]: Perform<Type> } = {
     client.call(acceptFriendRequest, { params: { memberId: registry.idOf(other) } }),
   'create post': async ({ mediaIdOf, registry }, { post, content, feeling, audience, files, group }, client) => {
     const mediaIds = await Promise.all(files.map(mediaIdOf));
-    const groupId = group ? { groupId: registry.groupId(group) } : {};
-    const body = { clientId: randomUUID(), content, feeling, audience, mediaIds, ...groupId };
+    const place = group ? { kind: groupPlaceKind, id: registry.groupId(group) } : null;
+    const body = { clientId: randomUUID(), content, feeling, audience, mediaIds, place };
     registry.addPost(post, (await client.call(createPost, { body })).post.id);
   },
   'create group': async ({ mediaIdOf, registry }, action, client) => {

@@ -58,7 +58,7 @@ test('owner, moderator and member: request, approval, report, removal, muting, s
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(olga.page.getByText('Settings saved.')).toBeVisible();
 
-  const post = { clientId: crypto.randomUUID(), content: 'Buy my seeds', groupId };
+  const post = { clientId: crypto.randomUUID(), content: 'Buy my seeds', place: { kind: 'group', id: groupId } };
   const { id: postId } = (await call(mark, 'post', '/api/posts', post)).post;
   await open(mona.page, 'Waiting');
   const waiting = panel(mona.page, 'Waiting');

@@ -40,8 +40,16 @@ const planted = [
   ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],
   ['lib-below-components', 'web/src/lib/x.ts', '../components/y.tsx'],
   ['web-and-server-meet-in-contract', 'web/src/lib/z.ts', '../../../server/src/testing/clock.ts'],
-  ['contract-imports-nobody', 'contract/src/x.ts', '../../server/src/testing/clock.ts'],
-  ['words-import-nobody', 'words/src/x.ts', '../../contract/src/y.ts'],
+  ['contract-tier-0-looks-down-only', 'contract/src/core/w.ts', '../accounts/endpoints.ts'],
+  ['contract-tier-1-looks-down-only', 'contract/src/media/w.ts', '../chat/endpoints.ts'],
+  ['contract-tier-2-looks-down-only', 'contract/src/profiles/w.ts', '../friends/endpoints.ts'],
+  ['contract-tier-3-looks-down-only', 'contract/src/friends/w.ts', '../posts/endpoints.ts'],
+  ['contract-tier-4-looks-down-only', 'contract/src/posts/w.ts', '../groups/endpoints.ts'],
+  ['contract-tier-5-looks-down-only', 'contract/src/groups/w.ts', '../chat/endpoints.ts'],
+  ['contract-tier-6-looks-down-only', 'contract/src/chat/w.ts', '../search/endpoints.ts'],
+  ['contract-tier-7-looks-down-only', 'contract/src/search/w.ts', '../notifications/endpoints.ts'],
+  ['contract-imports-nobody', 'contract/src/core/x.ts', '../../../server/src/testing/clock.ts'],
+  ['words-import-nobody', 'words/src/x.ts', '../../contract/src/core/y.ts'],
   ['e2e-is-black-box', 'e2e/flows/x.ts', '../../web/src/lib/y.ts'],
 ];
 
@@ -67,11 +75,12 @@ function provePlantedAreCaught() {
 /** A domain or feature that stands in no tier would be bound by no rule, so the rules must refuse to load. */
 function proveUnlistedAreRefused() {
   const tree = join(cache, 'planted-unlisted');
-  return ['server/src/domains', 'web/src/features'].filter((folder) => {
+  const tiered = ['server/src/domains', 'web/src/features', 'contract/src'];
+  return tiered.filter((folder) => {
     rmSync(tree, { recursive: true, force: true });
-    for (const each of ['server/src/domains', 'web/src/features']) mkdirSync(join(tree, each), { recursive: true });
+    for (const each of tiered) mkdirSync(join(tree, each), { recursive: true });
     plant(join(tree, folder, 'unlisted/x.ts'), '');
-    const { status, stdout, stderr } = cruise(tree, ['server', 'web']);
+    const { status, stdout, stderr } = cruise(tree, ['server', 'web', 'contract']);
     return status === 0 || !`${stdout}${stderr}`.includes(`${folder}/unlisted has no tier`);
   });
 }

@@ -18,6 +18,7 @@ export const staticChecks = [
   { name: 'licences and install scripts', run: () => runTool('node', ['scripts/licences.mjs', '--check']) },
   { name: 'no bare words', run: () => runTool('node', ['scripts/checks/bare-words.mjs']) },
   { name: 'start and end instead of left and right', run: () => runTool('node', ['scripts/checks/directions.mjs']) },
+  { name: 'query keys have names', run: () => runTool('node', ['scripts/checks/query-keys.mjs']) },
   { name: 'every text in every language', run: () => runTool('node', ['words/scripts/words.ts', 'check']) },
   { name: 'exported names mean one thing', run: () => runTool('node', ['scripts/checks/exported-names.mjs']) },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatId, directReceiver } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, requiredText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
@@ -9,7 +10,6 @@ import { mediaId, mediaView } from '../media/endpoints.ts';
 import { writtenMentions } from '../profiles/mentions.ts';
 import { person } from '../profiles/person.ts';
 import { storyContent } from '../stories/endpoints.ts';
-import { chatId, directReceiver } from './chat-address.ts';
 import { chatFaces, chatFolders, chatsPerPage, maxMessageLength, messagesPerPage } from './rules.ts';
 
 const oneChat = z.object({ chatId });

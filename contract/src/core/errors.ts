@@ -88,6 +88,9 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
+/** What a place of posts may answer to those who write there, beside `forbidden`. */
+export const placeRefusals = ['group_muted', 'group_slow'] as const satisfies ErrorCode[];
+
 /** What a code needs to be said; a code that is not here stands for itself. */
 export type ErrorParams = {
   invalid_input: InputFault;

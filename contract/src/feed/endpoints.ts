@@ -5,8 +5,8 @@ import { defineLiveEvent } from '../core/live.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { postId } from '../posts/endpoints.ts';
 import { person } from '../profiles/person.ts';
-import { maxTagLength } from '../tags/rules.ts';
-import { choiceKinds, choices, maxWordLength, personChoices, tagChoices } from './rules.ts';
+import { maxTagLength, tagChoices } from '../tags/rules.ts';
+import { choiceKinds, choices, maxWordLength, personChoices } from './rules.ts';
 
 const until = z.iso.datetime().nullable();
 const done = z.object({});

@@ -1,18 +1,14 @@
+import { tagChoices } from '../tags/rules.ts';
+
 /** What members choose about their home feed; free of zod, so that the browser may import it. */
 export const personChoices = ['snoozed', 'unfollowed', 'see_first'] as const;
 export type PersonChoice = (typeof personChoices)[number];
-
-export const tagChoices = ['followed', 'muted'] as const;
-export type TagChoice = (typeof tagChoices)[number];
 
 export const choiceKinds = ['post', 'person', 'tag', 'word'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
 export const choices = ['hidden', ...personChoices, ...tagChoices] as const;
 export type Choice = (typeof choices)[number];
-
-export const feedLists = ['for_you', 'friends'] as const;
-export type FeedList = (typeof feedLists)[number];
 
 export const snoozeDays = 30;
 /** By this much posts of members whom one sees first are older than they count in the order of the feed. */

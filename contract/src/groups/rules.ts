@@ -1,5 +1,8 @@
 /** Rules of groups for browser and server. Without zod, which is not part of the browser's bundle. */
 
+/** Of groups as places for posts. */
+export const groupPlaceKind = 'group';
+
 /** From the widest to the narrowest. */
 export const groupKinds = ['public', 'private', 'hidden'] as const;
 export type GroupKind = (typeof groupKinds)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatId, directReceiver } from '../chat/chat-address.ts';
+import { chatId, directReceiver } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { fault } from '../core/input-faults.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { placeRefusals } from '../core/errors.ts';
 import { requiredText } from '../core/fields.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
 import { linkCard, wantsCard } from '../links/cards.ts';
@@ -92,7 +93,7 @@ export const addComment = endpoint({
   }),
   output: z.object({ comment, ...commentTotal }),
   limit: { perMinute: 240 },
-  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed', 'group_muted'],
+  errors: ['not_found', 'conflict', 'forbidden', 'comments_closed', ...placeRefusals],
 });
 
 export const editComment = endpoint({

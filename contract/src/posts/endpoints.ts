@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { placeRefusals } from '../core/errors.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { fault } from '../core/input-faults.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
-import { feedLists } from '../feed/rules.ts';
-import { groupId, groupLink } from '../groups/group-link.ts';
 import { linkCard, wantsCard } from '../links/cards.ts';
 import { mediaId, mediaView } from '../media/endpoints.ts';
 import { shownMentions, writtenMentions } from '../profiles/mentions.ts';
@@ -13,9 +12,18 @@ import { reportBody } from '../reports/endpoints.ts';
 import { comment } from './comments.ts';
 import { commentsFrom } from './comments-from.ts';
 import { altTexts, newPhotoTags, photoTag } from './photo-fields.ts';
+import { place, placeAddress } from './place.ts';
 import { poll, pollInput } from './poll-fields.ts';
 import { reactionCounts, reactionKind } from './reactions.ts';
-import { audiences, feelingKeys, languagePattern, maxMediaPerPost, maxPostLength, postsPerPage } from './rules.ts';
+import {
+  audiences,
+  feedLists,
+  feelingKeys,
+  languagePattern,
+  maxMediaPerPost,
+  maxPostLength,
+  postsPerPage,
+} from './rules.ts';
 
 export const postId = z.uuid();
 const audience = z.enum(audiences);
@@ -48,10 +56,10 @@ export const postBody = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   /** Where it was written, if not on the author’s profile. */
-  group: groupLink.nullable(),
+  place: place.nullable(),
   mentions: shownMentions,
   commentsFrom,
-  /** By the moderators of its group, whomever the author lets comment. */
+  /** By the moderators of its place, whomever the author lets comment. */
   commentsClosed: z.boolean(),
   card: linkCard.nullable(),
   tags: z.array(photoTag),
@@ -73,9 +81,9 @@ export const post = postBody.extend({
   canDelete: z.boolean(),
   canShare: z.boolean(),
   canComment: z.boolean(),
-  /** Of a group: it waits for approval, and only its author and the moderators see it. */
+  /** The place holds it back until it is approved: only its author and the moderators see it. */
   waiting: z.boolean(),
-  /** Whether the viewer moderates the group of the post. */
+  /** Whether the viewer moderates the place of the post. */
   canModerate: z.boolean(),
   /** On the profile of its author. */
   pinned: z.boolean(),
@@ -103,8 +111,8 @@ export const createPost = endpoint({
       audience: audience.default('public'),
       language: language.nullable().default(null),
       mediaIds: mediaIds.default([]),
-      /** For posts in a group, whose kind decides who may read them; the audience means nothing there. */
-      groupId: groupId.nullable().default(null),
+      /** Null for the author’s profile. Elsewhere the place may decide who reads the post, whatever the audience says. */
+      place: placeAddress.nullable().default(null),
       mentions: writtenMentions.default([]),
       commentsFrom: commentsFrom.default('all'),
       card: wantsCard,
@@ -118,7 +126,7 @@ export const createPost = endpoint({
     }),
   output: z.object({ post }),
   limit: { perMinute: 120 },
-  errors: ['forbidden', 'media_unusable', 'not_found', 'too_many_tags', 'group_muted', 'group_slow'],
+  errors: ['forbidden', 'media_unusable', 'not_found', 'too_many_tags', ...placeRefusals],
 });
 
 export const readFeed = endpoint({

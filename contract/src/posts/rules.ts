@@ -51,8 +51,21 @@ export function isOvertaken(version: number, known: number): boolean {
   return version < known && known !== noVersion;
 }
 
+/** The two lists of the home feed. */
+export const feedLists = ['for_you', 'friends'] as const;
+export type FeedList = (typeof feedLists)[number];
+
 /** Everyone's new posts, as far as the watcher may see them. */
 export const feedTopic = 'feed:home';
+
+/** Who may read what is written in a place: everyone, its members, or members of a place that others do not know of. */
+export const placeVisibilities = ['public', 'private', 'hidden'] as const;
+export type PlaceVisibility = (typeof placeVisibilities)[number];
+
+/** The posts of one place. */
+export function placeTopic({ kind, id }: { kind: string; id: string }): `${string}:${string}` {
+  return `${kind}:${id}`;
+}
 
 export function postTopic(postId: string): `post:${string}` {
   return `post:${postId}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatId } from '../chat/chat-address.ts';
+import { chatId } from '../core/chat-address.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { memberId, optionalText } from '../core/fields.ts';
 import { maxReportNoteLength, reportReasons } from './rules.ts';

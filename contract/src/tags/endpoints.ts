@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../core/paging.ts';
-import { tagChoices } from '../feed/rules.ts';
 import { post } from '../posts/endpoints.ts';
 import { postsPerPage } from '../posts/rules.ts';
-import { maxTagLength, mostCountedPosts } from './rules.ts';
+import { maxTagLength, mostCountedPosts, tagChoices } from './rules.ts';
 
 const oneTag = z.object({ tag: z.string().min(1).max(maxTagLength) });
 

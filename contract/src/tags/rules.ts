@@ -1,5 +1,8 @@
 /** What a hashtag is, for browser and server. Folding is in a file of its own, which home does not need. */
 export const maxTagLength = 60;
+/** What members choose about a tag. */
+export const tagChoices = ['followed', 'muted'] as const;
+export type TagChoice = (typeof tagChoices)[number];
 /** Further tags of a post are links, but do not list the post on their pages. */
 export const maxTagsPerPost = 30;
 export const tagSuggestionCount = 8;

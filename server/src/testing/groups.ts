@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as groups from '@hearth/contract/groups/endpoints';
 import type { GroupKind, GroupRole, MembershipState } from '@hearth/contract/groups/rules';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { dropMembership, putMembership } from '../domains/groups/memberships.queries.ts';
 import type { TestApp } from './app.ts';
@@ -43,12 +44,17 @@ export async function putInGroup(
     .execute();
 }
 
+/** For the body of a new post. */
+export function inGroup(groupId: string) {
+  return { place: { kind: groupPlaceKind, id: groupId } };
+}
+
 export function writeInGroup(
   author: TestMember,
   groupId: string,
   overrides: Record<string, unknown> = {},
 ): Promise<Post> {
-  return writePost(author, { groupId, ...overrides });
+  return writePost(author, { ...inGroup(groupId), ...overrides });
 }
 
 export function joinGroup(member: TestMember, groupId: string, answers: string[] = []) {

@@ -5,7 +5,7 @@ import { readGroupLog, reportToGroup, setGroupAlerts } from '@hearth/contract/gr
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { createPost, type Post } from '@hearth/contract/posts/endpoints';
 import type { TestApp } from './app.ts';
-import { newGroup, putInGroup } from './groups.ts';
+import { inGroup, newGroup, putInGroup } from './groups.ts';
 import { newMember, type TestMember } from './members.ts';
 import { writePost } from './posts.ts';
 
@@ -42,12 +42,14 @@ export async function enter(groupId: string, owner: TestMember, who: TestMember)
 }
 
 export function postIn(groupId: string, author: TestMember, content = 'Hello all'): Promise<Post> {
-  return writePost(author, { groupId, content });
+  return writePost(author, { ...inGroup(groupId), content });
 }
 
 /** What is answered to a post, which may be a refusal. */
 export function tryPost(groupId: string, author: TestMember, content = 'Hello all') {
-  return author.client.call(createPost, { body: { clientId: randomUUID(), content, groupId } });
+  return author.client.call(createPost, {
+    body: { clientId: randomUUID(), content, ...inGroup(groupId) },
+  });
 }
 
 /** The acts of the log, the oldest first. */

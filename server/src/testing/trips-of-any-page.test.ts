@@ -27,7 +27,8 @@ let much: Pair;
 let others: TestMember[];
 
 beforeAll(async () => {
-  app = await startTestApp({}, { plugin: counter.plugin });
+  // What a request costs is counted with caches, also where the other tests have none.
+  app = await startTestApp({ CACHES: 'on' }, { plugin: counter.plugin });
   others = [];
   for (let n = 0; n < 3; n++) others.push(await newMember(app));
   little = await newPair('heron');

@@ -1,3 +1,4 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import { removePostsOfClosed } from '../domains/groups/delete-group.ts';
 import type { RemoveGroupFiles } from '../domains/groups/edit-group.ts';
 import { eraseGroups } from '../domains/groups/erase-groups.ts';
@@ -9,7 +10,7 @@ import { slowUntilOf } from '../domains/groups/moderation/admit-post.ts';
 import { pinnedPostIds } from '../domains/groups/moderation/pins.queries.ts';
 import { noteActivityOf } from '../domains/groups/note-activity.ts';
 import { deleteMediaOf } from '../domains/media/media.api.ts';
-import { groupKind, postPlaced } from '../domains/posts/posts.api.ts';
+import { postPlaced } from '../domains/posts/posts.api.ts';
 import { searchMembers } from '../domains/search/search-members.ts';
 import { repeatOnce } from '../platform/jobs/once-among-servers.ts';
 import type { WiredMedia } from './media.ts';
@@ -21,7 +22,7 @@ const removeEveryMs = 60_000;
 
 export function wireGroups(platform: Platform, media: WiredMedia, posts: WiredPosts): void {
   const { http, db, clock, events, live, topics, erasers, jobs } = platform;
-  posts.access.registerPlace(groupKind, groupRules(clock, { live, events }));
+  posts.access.registerPlace(groupPlaceKind, groupRules(clock, { live, events }));
   const removing = repeatOnce(platform, 'remove posts of deleted groups', removeEveryMs, () =>
     removePostsOfClosed(posts.needs),
   );

@@ -2,7 +2,7 @@ import { eraseModeration } from '../domains/groups/moderation/erase-moderation.t
 import { listenForModeration } from '../domains/groups/moderation/listen-for-moderation.ts';
 import { moderationRoutes } from '../domains/groups/moderation/moderation.routes.ts';
 import { waitingRules } from '../domains/groups/moderation/waiting-place.ts';
-import { waitingKind } from '../domains/posts/posts.api.ts';
+import { waitingKind } from '../domains/groups/moderation/waiting-room.ts';
 import type { Platform } from './platform.ts';
 import type { WiredPosts } from './posts.ts';
 

@@ -4,10 +4,12 @@ import { request } from '../lib/api-client.ts';
 
 const call = request<typeof readSiteContent>('GET', '/api/site-content');
 
+const siteContentKey = ['site-content'] as const;
+
 /** Changes only when the operator starts the server again. */
 export function useSiteContent() {
   return useQuery({
-    queryKey: ['site-content'],
+    queryKey: siteContentKey,
     queryFn: ({ signal }) => call({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

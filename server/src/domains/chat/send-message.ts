@@ -2,7 +2,7 @@ import { directKind } from '@hearth/contract/chat/rules';
 import { fittingMentions, type Mention } from '@hearth/contract/core/mention-rules';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import { askTogether, writeTogether } from '../../platform/database/one-trip.ts';
+import { askTogether } from '../../platform/database/one-trip.ts';
 import { isRefused } from '../../platform/database/refuse-unless.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -81,37 +81,29 @@ async function findShown(db: Database, membership: ChatMembership, row: NewMessa
   return { file: (mediaId && file?.get(mediaId)) || null, story: (storyId && story?.get(storyId)) || null };
 }
 
-/**
- * Every message is entered by the same statements. Words in a chat that exists need nothing else, so that their whole
- * transaction is one trip to the database.
- */
-async function enterMessage(needs: SendNeeds, chat: AddressedChat, row: NewMessage, shown: MessageMedia) {
+async function enterMessage(
+  needs: SendNeeds,
+  chat: AddressedChat,
+  row: NewMessage,
+  shown: MessageMedia,
+): Promise<SentMessage> {
   const { db, memberships, events } = needs;
   const statements = entryStatements(chat, row, shown.file);
-  const describe = ({ seq, own }: Entry, media: MessageMedia): SentMessage => ({
-    message: toMessage({ ...row, seq }, chat, media),
-    chat: own,
-  });
-  if (chat.begun && !row.media_id && !row.story_id) {
-    const entry = readEntry(chat, row.sender_id, await refuseSecond(writeTogether(db, ...statements)));
-    const sent = describe(entry, shown);
-    announceMessage(needs, sent.message, entry.states);
-    return sent;
-  }
   return inTransaction(db, async (trx, afterCommit) => {
     if (!chat.begun) await beginChat(trx, chat, row.sender_id, row.sent_at);
     const entry = readEntry(chat, row.sender_id, await refuseSecond(askTogether(trx, ...statements)));
-    const sent = describe(entry, { ...shown, file: await attachFile(trx, row, entry) });
-    const ownerId = sent.message.story?.ownerId;
+    const file = await attachFile(trx, row, entry);
+    const message = toMessage({ ...row, seq: entry.seq }, chat, { ...shown, file });
+    const ownerId = message.story?.ownerId;
     if (row.story_id && ownerId) {
       const reply = { storyId: row.story_id, ownerId, actorId: row.sender_id, messageId: row.id, text: row.text };
       await events.emit(trx, storyReplied, reply, afterCommit);
     }
     afterCommit(() => {
       memberships.keep(chat);
-      announceMessage(needs, sent.message, entry.states);
+      announceMessage(needs, message, entry.states);
     });
-    return sent;
+    return { message, chat: entry.own };
   });
 }
 

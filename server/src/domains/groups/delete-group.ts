@@ -1,8 +1,9 @@
 import { ownGroupsChanged } from '@hearth/contract/groups/live';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { memberTopic } from '../../platform/live/topic-registry.ts';
-import { groupKind, type PostPlace, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
+import { type PostPlace, type PostRemovalNeeds, placePostIds, removeUnasked } from '../posts/posts.api.ts';
 import { recheckGroup } from './announce-groups.ts';
 import type { MembershipNeeds } from './change-membership.ts';
 import { lockOwnGroup, type RemoveGroupFiles } from './edit-group.ts';
@@ -56,7 +57,7 @@ const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Removes what was posted in deleted groups, each post in a transaction of its own. */
 export async function removePostsOfClosed(needs: PostRemovalNeeds & { db: Database }): Promise<void> {
   for (const id of await closedGroups(needs.db)) {
-    for (const place of [{ kind: groupKind, id }, waitingRoomOf(id)]) await emptyPlace(needs, place);
+    for (const place of [{ kind: groupPlaceKind, id }, waitingRoomOf(id)]) await emptyPlace(needs, place);
     await forgetClosed(needs.db, id);
   }
 }

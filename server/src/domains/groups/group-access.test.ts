@@ -5,7 +5,7 @@ import { type GroupKind, groupKinds } from '@hearth/contract/groups/rules';
 import { createPost } from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { newGroup, putInGroup, type Standing } from '../../testing/groups.ts';
+import { inGroup, newGroup, putInGroup, type Standing } from '../../testing/groups.ts';
 import { connectLive } from '../../testing/live.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 
@@ -82,7 +82,7 @@ const rows: Record<string, Row> = {
     endpoint: createPost,
     // Nobody learns from it whether the group exists.
     expected: byKind(() => ({ ...forMembers('public', 403) })),
-    body: (groupId) => ({ clientId: randomUUID(), content: 'Hello', groupId }),
+    body: (groupId) => ({ clientId: randomUUID(), content: 'Hello', ...inGroup(groupId) }),
   },
   joining: {
     endpoint: groups.joinGroup,

@@ -2,6 +2,7 @@ import { isModerator } from '@hearth/contract/groups/rules';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { PlaceRules } from '../posts/posts.api.ts';
+import { describeGroups } from './describe-groups.ts';
 import { canReadPosts, roleOf } from './groups.policy.ts';
 import { groupHeads, groupsSeenBy, type SeenGroup } from './groups.queries.ts';
 import { groupIdsOf, holdMembership, memberIdsAmong } from './memberships.queries.ts';
@@ -65,7 +66,7 @@ export function groupRules(clock: Clock, alerting: AlertNeeds): PlaceRules {
       return [...groups.values()].filter(mayRead).map(({ id }) => id);
     },
 
-    links: groupHeads,
+    describe: describeGroups,
   };
 }
 

@@ -148,10 +148,10 @@ export async function noteActivity(trx: Database, id: string, at: Date, before: 
   await active(trx, id, at, before);
 }
 
-export type GroupHead = { id: string; name: string; kind: GroupKind };
+export type GroupHead = { id: string; name: string; kind: GroupKind; picture_id: string | null };
 
 const heads = statement<GroupHead, [ids: readonly string[]]>(
-  'select id, name, kind from groups where id = any($1::uuid[])',
+  'select id, name, kind, picture_id from groups where id = any($1::uuid[])',
 );
 
 export async function groupHeads(db: Database, ids: readonly string[]): Promise<Map<string, GroupHead>> {

@@ -6,7 +6,15 @@ import { deleteComment, listComments } from '@hearth/contract/posts/comments';
 import * as posts from '@hearth/contract/posts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { joinGroup, leaveGroup, newGroup, putInGroup, readGroupAs, writeInGroup } from '../../testing/groups.ts';
+import {
+  inGroup,
+  joinGroup,
+  leaveGroup,
+  newGroup,
+  putInGroup,
+  readGroupAs,
+  writeInGroup,
+} from '../../testing/groups.ts';
 import { newMember, type TestMember } from '../../testing/members.ts';
 import { share, writeComment, writePost } from '../../testing/posts.ts';
 import { makeBlocked, makeFriends } from '../../testing/relations.ts';
@@ -164,7 +172,10 @@ describe('posts', () => {
     const group = await newGroup(owner, 'private', { name: 'Secret garden' });
     await putInGroup(app, group.id, member.id, { state: 'member' });
     const post = await writeInGroup(owner, group.id, { content: 'Inside' });
-    expect(post.group).toEqual({ id: group.id, name: 'Secret garden', kind: 'private' });
+    expect(post.place).toEqual({
+      ...{ kind: 'group', id: group.id, name: 'Secret garden', href: `/groups/${group.id}` },
+      ...{ picture: null, visibility: 'private' },
+    });
     const lists = async (who: TestMember) => {
       const [home, timeline, feed] = [
         await who.client.call(posts.readFeed),
@@ -184,7 +195,7 @@ describe('posts', () => {
     expect(
       (
         await outsider.client.call(posts.createPost, {
-          body: { clientId: randomUUID(), content: 'Hi', groupId: group.id },
+          body: { clientId: randomUUID(), content: 'Hi', ...inGroup(group.id) },
         })
       ).status,
     ).toBe(403);
@@ -195,10 +206,10 @@ describe('posts', () => {
     await joinGroup(member, group.id);
     const post = await writeInGroup(member, group.id);
     const seen = await outsider.client.call(posts.readPost, { params: { postId: post.id } });
-    expect(seen.ok.post).toMatchObject({ canComment: false, canShare: true, group: { id: group.id } });
+    expect(seen.ok.post).toMatchObject({ canComment: false, canShare: true, place: { id: group.id } });
     await expect(writeComment(outsider, post.id)).rejects.toThrow('forbidden');
     const shared = await share(outsider, post.id);
-    expect(shared.original?.group?.id).toBe(group.id);
+    expect(shared.original?.place?.id).toBe(group.id);
     await owner.client.call(groups.editGroup, { params: { groupId: group.id }, body: { kind: 'hidden' } });
     const after = await outsider.client.call(posts.readPost, { params: { postId: shared.id } });
     expect(after.ok.post).toMatchObject({ original: null, canShare: false });
@@ -413,5 +424,5 @@ it('a blocked pair in one group sees nothing of each other, also in counts', asy
   expect(members.ok.items.map(({ person }) => person.id)).toEqual([ann.id]);
   expect((await ann.client.call(posts.readPost, { params: { postId: post.id } })).status).toBe(404);
   expect((await call(ann, groups.readGroupPosts, group.id)).ok).toMatchObject({ items: [] });
-  expect((await writePost(bob)).group).toBeNull();
+  expect((await writePost(bob)).place).toBeNull();
 });

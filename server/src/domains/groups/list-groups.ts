@@ -1,8 +1,9 @@
 import type { GroupCard, GroupInvitation } from '@hearth/contract/groups/endpoints';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, type Position, readCursor } from '../../platform/paging/cursor.ts';
 import { friendIdsOf, hiddenIdsOf } from '../friends/friends.api.ts';
-import { type Asked, groupKind, newestWithout, type Paged } from '../posts/posts.api.ts';
+import { type Asked, newestWithout, type Paged } from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { activityOf, groupsOfMembers, largestGroups } from './lists.queries.ts';
 import { groupIdsOf, invitationsOf, mirrorOf } from './memberships.queries.ts';
@@ -31,7 +32,7 @@ async function groupsWithActivity(db: Database, memberId: string): Promise<Posit
   const [ids, hiddenIds] = await Promise.all([groupIdsOf(db, memberId), hiddenIdsOf(db, memberId)]);
   const [groups, seen] = await Promise.all([
     activityOf(db, ids),
-    newestWithout(db, { placeKind: groupKind, placeIds: ids, authorIds: hiddenIds }),
+    newestWithout(db, { placeKind: groupPlaceKind, placeIds: ids, authorIds: hiddenIds }),
   ]);
   return groups.map(({ id, active_at: activeAt, created_at: createdAt }) => ({
     id,

@@ -1,9 +1,9 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
   type Asked,
-  groupKind,
   type Paged,
   type PostReadNeeds,
   readPlaceMedia,
@@ -29,7 +29,7 @@ export async function readGroupPosts(
   await assertPostsReadable(needs.db, viewerId, groupId);
   const pinnedIds = asked.cursor === undefined ? ((await needs.pinnedIds?.(needs.db, groupId)) ?? []) : [];
   const [page, pinned] = await Promise.all([
-    readPlacePosts(needs, viewerId, { kind: groupKind, id: groupId }, asked),
+    readPlacePosts(needs, viewerId, { kind: groupPlaceKind, id: groupId }, asked),
     readPosts(needs, viewerId, pinnedIds),
   ]);
   return { ...page, pinned };
@@ -37,7 +37,7 @@ export async function readGroupPosts(
 
 export async function readGroupMedia(needs: PostReadNeeds, viewerId: string, groupId: string, asked: Asked) {
   await assertPostsReadable(needs.db, viewerId, groupId);
-  return readPlaceMedia(needs, viewerId, { kind: groupKind, id: groupId }, asked);
+  return readPlaceMedia(needs, viewerId, { kind: groupPlaceKind, id: groupId }, asked);
 }
 
 export async function readGroupsFeed(needs: PostReadNeeds, viewerId: string, asked: Asked): Promise<Paged<Post>> {

@@ -1,7 +1,7 @@
 export {
   findReadablePost,
-  groupsOfPosts,
   type PostAccessNeeds,
+  placesOfPosts,
   type ReadablePost,
   readablePostIds,
 } from './access/find-readable.ts';
@@ -10,12 +10,10 @@ export type { PostAccess } from './access/post-access.ts';
 export { holdPost, lockPost, lockWithRoots, type PostHead } from './access/post-heads.queries.ts';
 export {
   type GuardedPost,
-  groupKind,
   type NewInPlace,
   type PlaceRules,
   type PostPlace,
   toGuarded,
-  waitingKind,
 } from './access/post-place.ts';
 export { placePostIds } from './access/readable-pages.queries.ts';
 export { changeCommenters } from './comments/commenters.ts';

@@ -15,7 +15,7 @@ export function canDeleteComment(viewerId: string, comment: Owned, post: Owned):
   return isOwner(viewerId, comment) || isOwner(viewerId, post);
 }
 
-/** Whom the author lets comment, and whether the moderators of the group have closed the comments. */
+/** Whom the author lets comment, and whether the moderators of the place have closed the comments. */
 export type Commenters = { from: CommentsFrom; closed: boolean };
 
 /** Of members who may read the post; `tie` is how the member is related to its author. */

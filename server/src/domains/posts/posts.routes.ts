@@ -37,7 +37,7 @@ import { reportPost } from './reports/report-post.ts';
 import { listSavedPosts } from './saved/list-saved-posts.ts';
 import { savePost, unsavePost } from './saved/save-post.ts';
 import { sharePost } from './sharing/share-post.ts';
-import { createPost, inGroup } from './writing/create-post.ts';
+import { createPost } from './writing/create-post.ts';
 import { deletePost, type RemovePostFiles } from './writing/delete-post.ts';
 import { editPost } from './writing/edit-post.ts';
 
@@ -75,8 +75,8 @@ function lists(app: FastifyInstance, needs: PostsNeeds): void {
 }
 
 function posts(app: FastifyInstance, needs: PostsNeeds): void {
-  const create: Handle<typeof contract.createPost> = async ({ session, body: { groupId, ...body } }) => ({
-    post: await createPost(needs, session.memberId, groupId ? { ...body, ...inGroup(groupId) } : body),
+  const create: Handle<typeof contract.createPost> = async ({ session, body }) => ({
+    post: await createPost(needs, session.memberId, body),
   });
   route(app, contract.createPost, create, { sharesTransaction: true });
   route(app, contract.readPost, async ({ session, params }) => ({

@@ -65,9 +65,9 @@ it('in a group, only those who may read there are offered, and outsiders learn n
   const group = await newGroup(of('Ada'), 'hidden');
   await of('Ada').client.call(inviteToGroup, { params: { groupId: group.id }, body: { memberIds: [of('Bea').id] } });
   await joinGroup(of('Bea'), group.id);
-  expect(await offered('Ada', { q: 'b', groupId: group.id })).toEqual(['Bea']);
-  for (const groupId of [group.id, randomUUID()]) {
-    const refused = await of('Boris').client.call(suggestMentions, { query: { groupId } });
+  expect(await offered('Ada', { q: 'b', placeKind: 'group', placeId: group.id })).toEqual(['Bea']);
+  for (const placeId of [group.id, randomUUID()]) {
+    const refused = await of('Boris').client.call(suggestMentions, { query: { placeKind: 'group', placeId } });
     expect([refused.status, refused.error.code]).toEqual([404, 'not_found']);
   }
 });

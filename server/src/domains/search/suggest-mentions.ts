@@ -5,12 +5,24 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { nobody } from '../../platform/ids.ts';
 import { foldName } from '../../platform/text/fold-name.ts';
 import { circleOf, viewersAmong } from '../friends/friends.api.ts';
-import { findReadablePost, groupKind, type PostAccessNeeds, recentCommenters, toGuarded } from '../posts/posts.api.ts';
+import {
+  findReadablePost,
+  type PostAccessNeeds,
+  type PostPlace,
+  recentCommenters,
+  toGuarded,
+} from '../posts/posts.api.ts';
 import { peopleByIds } from '../profiles/profiles.api.ts';
 import { matchingAmong } from './search.queries.ts';
 import { searchMembers } from './search-members.ts';
 
-type Asked = { q: string; postId?: string | undefined; groupId?: string | undefined; audience: Audience };
+type Asked = {
+  q: string;
+  postId?: string | undefined;
+  placeKind?: string | undefined;
+  placeId?: string | undefined;
+  audience: Audience;
+};
 type Setting = {
   /** Who wrote the post and who commented on it last. */
   participants: readonly string[];
@@ -41,8 +53,8 @@ export async function suggestMentions(needs: PostAccessNeeds, viewerId: string, 
 
 async function settingOf(needs: PostAccessNeeds, viewerId: string, asked: Asked): Promise<Setting> {
   const { db, access } = needs;
-  const { postId, groupId, audience } = asked;
-  if (groupId !== undefined) return inGroup(needs, viewerId, groupId);
+  const { postId, placeKind: kind, placeId: id, audience } = asked;
+  if (kind !== undefined && id !== undefined) return inPlace(needs, viewerId, { kind, id });
   if (postId === undefined) {
     return { participants: [], readersAmong: (ids) => viewersAmong(db, ids, { ownerId: viewerId, audience }) };
   }
@@ -54,9 +66,8 @@ async function settingOf(needs: PostAccessNeeds, viewerId: string, asked: Asked)
   };
 }
 
-/** In a new post of a group, which the viewer must be able to write. */
-async function inGroup({ db, access }: PostAccessNeeds, viewerId: string, groupId: string): Promise<Setting> {
-  const place = { kind: groupKind, id: groupId };
+/** In a new post in a place, which the viewer must be able to write. */
+async function inPlace({ db, access }: PostAccessNeeds, viewerId: string, place: PostPlace): Promise<Setting> {
   if (!(await access.mayWrite(db, viewerId, place))) throw new AppError('not_found');
   const post = { postId: nobody, authorId: viewerId, audience: 'public', place } as const;
   return { participants: [], readersAmong: (ids) => access.readersAmong(db, post, ids) };

@@ -7,11 +7,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, '23505');
 }
 
-/** What a new row refers to does not exist. */
-export function isParentMissing(error: unknown): boolean {
-  return hasCode(error, '23503');
-}
-
 /** Someone else created the same thing at the same moment: which of these is said depends on how far each had come. */
 export function isAlreadyThere(error: unknown): boolean {
   const duplicateTable = '42P07';

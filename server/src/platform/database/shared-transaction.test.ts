@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
-import { inFewTrips } from './one-trip.ts';
+import { askTogether, inFewTrips } from './one-trip.ts';
 import { isConnectionLost, isUniqueViolation } from './pg-errors.ts';
-import { allowSharing, inSharedTransaction, writeWithOthers } from './shared-transaction.ts';
+import { allowSharing, inSharedTransaction } from './shared-transaction.ts';
 import { type Question, sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -128,7 +128,7 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
       sql<{ xact: string }>`update purse set coins = coins + 1 where id = ${id}
         returning pg_current_xact_id()::text as xact`.compile(db);
     const doubling = sql<never>`insert into purse values (${1}, 0)`.compile(db);
-    const write = (id: number) => writeWithOthers(db, `${id}`, giving(id), giving(id));
+    const write = (id: number) => inSharedTransaction(db, `${id}`, (trx) => askTogether(trx, giving(id), giving(id)));
     const written = await Promise.all(ids.slice(0, 10).map(write));
     const [first, ...others] = written.map(([[one], [other]]) => [one?.xact, other?.xact]);
     expect(new Set(first).size).toBe(1);
@@ -136,7 +136,7 @@ describe.each(['batched', 'plain'] as const)('shared transactions on the %s driv
     expect((await allCoins()).slice(0, 11)).toEqual([...Array(10).fill(2), 0]);
     const [, double, after] = await Promise.allSettled([
       write(11),
-      writeWithOthers(db, 'double', giving(12), doubling),
+      inSharedTransaction(db, 'double', (trx) => askTogether(trx, giving(12), doubling)),
       write(13),
     ]);
     expect(double?.status === 'rejected' && isUniqueViolation(double.reason)).toBe(true);

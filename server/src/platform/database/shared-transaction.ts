@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { isSpread } from './access.queries.ts';
 import { allowPrefetching, allowSharedTrips } from './driver/driver.ts';
-import { type Answers, askTogether, type Questions } from './one-trip.ts';
 import { isConnectionLost, isWorthRetrying } from './pg-errors.ts';
 import type { DB } from './schema.generated.ts';
 import { finish, inTransaction, type Performed, performTogether, type Work } from './transaction.ts';
@@ -41,21 +40,6 @@ export function prefetchReads(db: Kysely<DB>): Promise<void> {
 export async function inSharedTransaction<T>(db: Kysely<DB>, key: string, work: Work<T>): Promise<T> {
   const performed = await sharings.get(db)?.perform(key, work);
   return performed ? finish(db, performed as Performed<T>) : inTransaction(db, work);
-}
-
-/** Like `writeTogether()`, in a transaction that others may share. */
-export async function writeWithOthers<Rows extends unknown[]>(
-  db: Kysely<DB>,
-  key: string,
-  ...questions: Questions<Rows>
-): Promise<Answers<Rows>> {
-  const { answers } = await inSharedTransaction(db, key, async (trx) => {
-    // Not waited for, so that they travel with the commit; if they fail, so does the commit.
-    const answers = askTogether<Rows>(trx, ...questions);
-    answers.catch(() => undefined);
-    return { answers };
-  });
-  return answers;
 }
 
 class SharedTransactions {

@@ -89,7 +89,7 @@ export async function finish<T>(db: Kysely<DB>, { result, callbacks }: Performed
 const unused = { config: {}, driver: {}, dialect: {} } as Pick<KyselyProps, 'config' | 'driver' | 'dialect'>;
 
 /** For whole transactions only: the error must have undone everything before it. */
-export async function retryIfAsked<T>(transaction: () => Promise<T>): Promise<T> {
+async function retryIfAsked<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction();

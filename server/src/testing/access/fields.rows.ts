@@ -12,7 +12,7 @@ type Viewer = (typeof fieldViewers)[number];
 export type FieldRow = Partial<Record<Viewer, string>> & { about?: string };
 
 const post =
-  'id author content feeling audience language media createdAt editedAt group mentions commentsFrom commentsClosed card tags poll';
+  'id author content feeling audience language media createdAt editedAt place mentions commentsFrom commentsClosed card tags poll';
 const groupCard = 'id name kind picture cover description memberCount';
 const comment =
   'id postId author text createdAt edited mentions card reactions reactionTotal parentId replyTo replyToId replyCount';
@@ -81,6 +81,7 @@ export const fieldAccess: Record<string, FieldRow> = {
     asker: 'myReaction saved reported canEdit canDelete canShare canComment waiting canModerate',
   },
   postBody: { reader: post },
+  place: { reader: 'kind id name href picture visibility' },
   previewLink: { reader: 'card' },
   linkCard: { reader: 'kind url targetId title description host picture' },
   'linkCard.picture': { reader: 'url width height' },
@@ -126,7 +127,6 @@ export const fieldAccess: Record<string, FieldRow> = {
   ownSavedChanged: { asker: 'postId saved' },
 
   // groups
-  groupLink: { reader: 'id name kind' },
   groupCard: { reader: groupCard, asker: 'membership role' },
   group: {
     reader: `${groupCard} rules questions createdAt version approvesPosts slowSeconds`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
-import { newGroup } from '../groups.ts';
-import { writeComment, writePost } from '../posts.ts';
+import { newGroup, writeInGroup } from '../groups.ts';
+import { writeComment } from '../posts.ts';
 import { type AccessRow, type ExpectedStatuses, ownThings, unlessBlocked } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -19,7 +19,7 @@ async function someoneIn(world: World, memberId: string = randomUUID()) {
 
 async function postIn(world: World, kind?: GroupKind) {
   const { params } = await ownersGroup(world, kind);
-  const { id } = await writePost(world.owner, params);
+  const { id } = await writeInGroup(world.owner, params.groupId);
   return { params: { ...params, postId: id } };
 }
 

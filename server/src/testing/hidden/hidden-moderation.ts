@@ -3,7 +3,7 @@ import * as moderation from '@hearth/contract/groups/moderation';
 import * as oversight from '@hearth/contract/groups/oversight';
 import type { TestApp } from '../app.ts';
 import type { TestRequest } from '../client.ts';
-import { newGroup, putInGroup } from '../groups.ts';
+import { inGroup, newGroup, putInGroup } from '../groups.ts';
 import type { TestMember } from '../members.ts';
 import { writePost } from '../posts.ts';
 
@@ -19,7 +19,7 @@ export async function moderatedByViewer(
     app.clock.advance(1_000);
     const at = { params: { groupId, memberId: other.id } };
     await putInGroup(app, groupId, other.id, { state: 'member' });
-    const post = await writePost(other, { groupId, content: `words of ${other.displayName}` });
+    const post = await writePost(other, { ...inGroup(groupId), content: `words of ${other.displayName}` });
     await viewer.client.call(oversight.reportToGroup, {
       params: { groupId },
       body: { postId: post.id, reason: 'spam' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import { reactToComment } from '@hearth/contract/posts/comments';
 import { editPost, type Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import { savePost } from '@hearth/contract/posts/saved';
-import { createPost, groupKind, type PostPlace } from '../../domains/posts/posts.api.ts';
+import { createPost, type PostPlace } from '../../domains/posts/posts.api.ts';
 import { noteAuthorPlace } from '../../domains/posts/writing/posts.queries.ts';
 import { buildImage } from '../build-image.ts';
 import { share, writeComment, writePost } from '../posts.ts';
@@ -52,7 +53,7 @@ async function createScene(cast: Cast, kind: PlaceKind, audience: Audience): Pro
 }
 
 function placeOf({ club, people, groups }: Cast, kind: PlaceKind): PostPlace {
-  if (kind === 'publicGroup' || kind === 'privateGroup') return { kind: groupKind, id: groups[kind] };
+  if (kind === 'publicGroup' || kind === 'privateGroup') return { kind: groupPlaceKind, id: groups[kind] };
   const ids = { profile: people.owner.id, club: club.id, unregistered: people.owner.id };
   return { kind, id: ids[kind] };
 }

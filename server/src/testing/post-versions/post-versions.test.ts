@@ -8,7 +8,7 @@ const files = globSync('**/*.queries.ts', { cwd: domains });
 /** What a post shows to everyone is made of these tables. */
 const tables = '(posts|comments|polls|poll_options|photo_tags)';
 const changes = new RegExp(`\\b(insert into|update|delete from)\\s+${tables}\\b`, 'i');
-const raises = /update posts set[^]*version = version \+ 1/;
+const raises = /update posts set[\s\S]*version = version \+ 1/;
 
 /**
  * Statements that change what a post shows and leave its version alone, by their first words. A cached content is shown as long

@@ -7,6 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useEditGroup } from '../../features/groups/api/edit-group.ts';
+import { groupPlace, groupSource, mediaOfGroup, placeOf } from '../../features/groups/api/group-posts.ts';
 import { useGroup } from '../../features/groups/api/read-group.ts';
 import { GroupAbout } from '../../features/groups/components/group-about.tsx';
 import { GroupActions } from '../../features/groups/components/group-actions.tsx';
@@ -18,8 +19,8 @@ import { ApprovalNote, mayWriteNow, WriteNotice } from '../../features/groups/co
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { GroupDiscussion } from '../../features/posts/lists/group-discussion.tsx';
-import { GroupMedia } from '../../features/posts/lists/group-media.tsx';
+import { PlaceMedia } from '../../features/posts/public/place-media.tsx';
+import { PlacePosts } from '../../features/posts/public/place-posts.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
@@ -88,14 +89,19 @@ function GroupTabs({ group }: { group: Group }) {
     <Tabs label={t`Group`} tabs={tabs} value={tab} onChange={show}>
       <TabPanel value="discussion">
         <div className="mx-auto flex max-w-[640px] flex-col gap-2 md:gap-4">
-          {mayWriteNow(group) ? <PostComposer group={linkOf(group)} /> : <WriteNotice group={group} />}
+          {mayWriteNow(group) ? <PostComposer place={placeOf(group)} /> : <WriteNotice group={group} />}
           <ApprovalNote group={group} />
           {group.approvesPosts && !isModerator(group.role) && group.membership === 'member' && (
             <Suspense>
               <OwnWaitingPosts groupId={group.id} />
             </Suspense>
           )}
-          <GroupDiscussion groupId={group.id} version={group.version} action={<Compose group={group} />} />
+          <PlacePosts
+            place={groupPlace(group.id)}
+            source={groupSource(group.id)}
+            version={group.version}
+            action={<Compose group={group} />}
+          />
         </div>
       </TabPanel>
       <TabPanel value="about">
@@ -115,7 +121,7 @@ function GroupTabs({ group }: { group: Group }) {
       </TabPanel>
       <TabPanel value="media">
         <Card>
-          <GroupMedia groupId={group.id} action={<Compose group={group} />} />
+          <PlaceMedia place={groupPlace(group.id)} read={mediaOfGroup(group.id)} action={<Compose group={group} />} />
         </Card>
       </TabPanel>
       {isModerator(group.role) && (
@@ -129,8 +135,6 @@ function GroupTabs({ group }: { group: Group }) {
   );
 }
 
-const linkOf = ({ id, name, kind }: Group) => ({ id, name, kind });
-
 function Compose({ group }: { group: Group }) {
-  return mayWriteNow(group) && <ComposeButton group={linkOf(group)}>{t`Create post`}</ComposeButton>;
+  return mayWriteNow(group) && <ComposeButton place={placeOf(group)}>{t`Create post`}</ComposeButton>;
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { useGroupInvitations, useOwnGroups } from '../../features/groups/api/group-lists.ts';
+import { ownGroupsSource } from '../../features/groups/api/group-posts.ts';
 import { CreateGroupButton } from '../../features/groups/components/create-group-button.tsx';
 import { DiscoverGroups } from '../../features/groups/components/discover-groups.tsx';
 import { GroupInvitations } from '../../features/groups/components/group-invitations.tsx';
 import { OwnGroups } from '../../features/groups/components/own-groups.tsx';
-import { ownGroupsSource } from '../../features/posts/api/group-posts.ts';
 import { PostList } from '../../features/posts/lists/post-list.tsx';
 import { useLocation, useSearchParams } from '../../lib/router/router.tsx';
 

@@ -1,5 +1,6 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mainId } from '../../components/layout/main.tsx';
 import { Outlet } from '../../lib/router/router.tsx';
 import '../../components/ui/toast-card.tsx';
@@ -10,10 +11,11 @@ import { useMember } from '../../features/accounts/public/member.ts';
 import { useUnreadCount } from '../../features/chat/api/unread.ts';
 import { ChatSession } from '../../features/chat/core/chat-session.tsx';
 import { useRequestCount } from '../../features/friends/api/request-count.ts';
+import { groupPlaces } from '../../features/groups/group-place.ts';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
-import { LinkedGroupContext } from '../../features/posts/public/linked-group-context.ts';
+import { registerPlaceKind } from '../../features/posts/public/place-kinds.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -31,9 +33,7 @@ import { useCountChats } from './messenger/use-count-chats.ts';
 import { useStartedChats } from './messenger/use-started-chats.ts';
 import { StoryHost } from './stories/story-host.tsx';
 
-const LinkedGroup = lazy(async () => ({
-  default: (await import('../../features/groups/components/linked-group.tsx')).LinkedGroup,
-}));
+registerPlaceKind(groupPlaceKind, groupPlaces);
 
 function SkipLink() {
   return (
@@ -89,9 +89,7 @@ export function Component() {
     <ConfirmProvider>
       <MessengerProvider>
         <ChatSession key={id} memberId={id}>
-          <LinkedGroupContext value={LinkedGroup}>
-            <Frame />
-          </LinkedGroupContext>
+          <Frame />
         </ChatSession>
       </MessengerProvider>
     </ConfirmProvider>

@@ -14,7 +14,6 @@ type Props = { memberId: string; disabled?: boolean; className?: string };
  * marked with `data-writes`.
  */
 export function EmojiButton({ memberId, disabled, className }: Props) {
-  'use no memo';
   const place = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState(false);
   const insert = (emoji: string) => {

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Person } from '@hearth/contract/profiles/person';
 import { PersonAvatar } from './person-avatar.tsx';
 import { PersonName } from './person-name.tsx';

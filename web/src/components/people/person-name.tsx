@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Person } from '@hearth/contract/profiles/person';
 import { cx } from '../../lib/cx.ts';
 import { usePerson } from '../../lib/person-cache.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { countNearEnd, type TextLimit, tooLongWords } from '../../lib/text-limit.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { moveMentions } from '@hearth/contract/core/mention-rules';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { Offerings, Writing } from './offerings.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { controlStyle, describedBy, Field, type FieldText } from './field.tsx';

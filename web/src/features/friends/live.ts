@@ -1,7 +1,13 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { friendListKeys, hidePerson, refreshRelations, rememberState } from './api/friends-cache.ts';
+import {
+  everyFriendStateKey,
+  friendListKeys,
+  hidePerson,
+  refreshRelations,
+  rememberState,
+} from './api/friends-cache.ts';
 
 /** Applies changes of friendships and blocks to the lists and buttons. */
 export function followFriends(cache: QueryClient): () => void {
@@ -13,7 +19,7 @@ export function followFriends(cache: QueryClient): () => void {
   });
   const stopResync = onResync(() => {
     void cache.invalidateQueries({ queryKey: friendListKeys.all });
-    void cache.invalidateQueries({ queryKey: ['friend-state'] });
+    void cache.invalidateQueries({ queryKey: everyFriendStateKey });
   });
   return () => {
     stopLive();

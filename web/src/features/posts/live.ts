@@ -1,6 +1,5 @@
 import type { ownFeedChanged } from '@hearth/contract/feed/endpoints';
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
-import type { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type {
   commentAdded,
   commentDeleted,
@@ -25,25 +24,26 @@ import {
   appendComment,
   applyReplyCount,
   dropComment,
+  everyCommentsKey,
+  everyRepliesKey,
   mentionsFor,
   patchComment,
   refetchComments,
   seenByViewer,
 } from './api/comments-cache.ts';
-import { applyVotes, patchPoll } from './api/poll-cache.ts';
+import { applyOwnVotes, applyVotes } from './api/poll-cache.ts';
 import {
   applyCounts,
+  applyNews,
   dropFromSaved,
   dropPost,
   dropPostsOf,
+  everyPostKey,
   type KnownPost,
-  memberMediaKey,
-  patchPost,
   postListKeys,
   refetchCommentableBy,
 } from './api/posts-cache.ts';
 import { commentReactionUnderWay } from './api/react-to-comment.ts';
-import { reactionUnderWay } from './api/reaction-under-way.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {
@@ -79,8 +79,6 @@ function followBodies(cache: QueryClient) {
       dropPostsOf(cache, memberId);
       refetchPosts(cache);
     }),
-    // Joining or leaving a group adds or removes all of its posts.
-    onLive<typeof ownGroupsChanged>('own.groups', ({ groupId }) => refetchGroupPosts(cache, groupId)),
   ];
 }
 
@@ -103,17 +101,15 @@ function followComments(cache: QueryClient) {
 function followOwnActions(cache: QueryClient) {
   return [
     onLive<typeof ownReactionChanged>('own.reaction', ({ postId, myReaction }) => {
-      if (!reactionUnderWay(postId)) patchPost(cache, postId, (post) => ({ ...post, myReaction }));
+      applyNews(cache, postId, { kind: 'own', state: { myReaction } });
     }),
     onLive<typeof ownCommentReactionChanged>('own.comment-reaction', ({ postId, commentId, myReaction }) => {
       if (commentReactionUnderWay(postId, commentId)) return;
       patchComment(cache, postId, commentId, (comment) => ({ ...comment, myReaction }));
     }),
-    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) =>
-      patchPoll(cache, postId, (poll) => ({ ...poll, myVotes })),
-    ),
+    onLive<typeof ownVoteChanged>('own.vote', ({ postId, myVotes }) => applyOwnVotes(cache, postId, myVotes)),
     onLive<typeof ownSavedChanged>('own.saved', ({ postId, saved }) => {
-      patchPost(cache, postId, (post) => ({ ...post, saved }));
+      applyNews(cache, postId, { kind: 'own', state: { saved } });
       if (!saved) dropFromSaved(cache, postId);
       else void cache.invalidateQueries({ queryKey: postListKeys.allSaved });
     }),
@@ -126,18 +122,12 @@ function followOwnActions(cache: QueryClient) {
 
 /** The entry of a share contains its original. */
 function refetchSharesOf(cache: QueryClient, originalId: string): void {
-  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] }))
+  for (const [queryKey, share] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey }))
     if (share?.original?.id === originalId) void cache.invalidateQueries({ queryKey });
 }
 
 /** Posts on screen are refetched now, the others when they are shown. useNewPosts refreshes the lists. */
 function refetchPosts(cache: QueryClient): void {
-  for (const queryKey of [['post'], ['comments'], ['replies'], postListKeys.allSaved])
-    void cache.invalidateQueries({ queryKey });
-}
-
-function refetchGroupPosts(cache: QueryClient, groupId: string): void {
-  const lists = [postListKeys.feed, postListKeys.videos, postListKeys.ofOwnGroups, postListKeys.group(groupId)];
-  for (const queryKey of [...lists, ['post'], memberMediaKey.ofGroup(groupId)])
+  for (const queryKey of [everyPostKey, everyCommentsKey, everyRepliesKey, postListKeys.allSaved])
     void cache.invalidateQueries({ queryKey });
 }

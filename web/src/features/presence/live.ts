@@ -3,7 +3,7 @@ import type { presenceChanged } from '@hearth/contract/presence/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
 import { moveOnlineFriend, onlineFriendsKey } from './api/online-friends-cache.ts';
-import { presenceKey } from './api/presence.ts';
+import { everyPresenceKey, presenceKey } from './api/presence.ts';
 
 /** Shows friends come and go. The presence of someone who becomes or stops being a friend is read again. */
 export function followPresence(cache: QueryClient): () => void {
@@ -16,7 +16,7 @@ export function followPresence(cache: QueryClient): () => void {
       void cache.invalidateQueries({ queryKey: onlineFriendsKey });
     }),
     onResync(() => {
-      void cache.invalidateQueries({ queryKey: ['presence'] });
+      void cache.invalidateQueries({ queryKey: everyPresenceKey });
       void cache.invalidateQueries({ queryKey: onlineFriendsKey });
     }),
   ];

@@ -5,7 +5,7 @@ import { liveSocket, onLive, onResync } from '../../lib/live/live.ts';
 import { rememberPeople } from '../../lib/person-cache.ts';
 import { sessionKey } from '../../lib/query-client.ts';
 import { memberIn, patchMember } from '../accounts/public/member.ts';
-import { profileKey } from './api/profile.ts';
+import { everyProfileKey, profileKey } from './api/profile.ts';
 
 /** Applies changes of names, pictures and badges everywhere, also of the member's own in the bars. */
 export function followProfiles(cache: QueryClient): () => void {
@@ -23,7 +23,7 @@ export function followProfiles(cache: QueryClient): () => void {
       if (ownId) refresh(ownId);
     }),
     onResync(() => {
-      void cache.invalidateQueries({ queryKey: ['profile'] });
+      void cache.invalidateQueries({ queryKey: everyProfileKey });
       void cache.invalidateQueries({ queryKey: sessionKey });
     }),
     ...(ownId ? [liveSocket.watch(`profile:${ownId}`, () => undefined)] : []),

@@ -10,6 +10,7 @@ import { postTopic } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { tickAlways } from '../../../testing/clock.ts';
+import { inGroup } from '../../../testing/groups.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { actsIn, enter, moderatedGroup, postIn, tryPost } from '../../../testing/moderated-group.ts';
@@ -37,7 +38,7 @@ it('a post that waits is for its author and the moderators alone, on every path,
   await watching.subscribe(groupTopic(groupId));
   const post = await postIn(groupId, member, 'May I?');
   await watching.frame('event', (frame) => frame.type === 'group.requests');
-  expect(post).toMatchObject({ waiting: true, canComment: false, canShare: false, group: { id: groupId } });
+  expect(post).toMatchObject({ waiting: true, canComment: false, canShare: false, place: { id: groupId } });
   const everywhere = async (who: TestMember) => {
     const { client } = who;
     const at = { params: { groupId } };
@@ -95,7 +96,7 @@ it('a declined post is gone and its author told; what its author deleted cannot 
 it('slow mode holds members back between two posts, also at the same time, and says until when', async () => {
   const { groupId, moderator, member } = await moderatedGroup(app, { slowSeconds: 60 });
   const clientId = randomUUID();
-  const send = () => member.client.call(createPost, { body: { clientId, content: 'First', groupId } });
+  const send = () => member.client.call(createPost, { body: { clientId, content: 'First', ...inGroup(groupId) } });
   const first = await send();
   const until = new Date(new Date(first.ok.post.createdAt).getTime() + 60_000).toISOString();
   app.clock.advance(30_000);

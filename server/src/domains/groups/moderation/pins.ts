@@ -1,8 +1,8 @@
-import { maxPinnedPosts } from '@hearth/contract/groups/rules';
+import { groupPlaceKind, maxPinnedPosts } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { groupKind, type PostAccess } from '../../posts/posts.api.ts';
+import type { PostAccess } from '../../posts/posts.api.ts';
 import { announceChanged } from '../announce-groups.ts';
 import { updateGroup } from '../groups.queries.ts';
 import { findInGroup, type GroupPostAt } from './find-in-group.ts';
@@ -19,7 +19,7 @@ export async function setPinned(needs: Needs, actorId: string, at: GroupPostAt, 
   await inTransaction(db, async (trx, afterCommit) => {
     await lockModerated(trx, groupId, actorId);
     const post = await findInGroup({ db: trx, access }, actorId, at);
-    if (post.place_kind !== groupKind) throw new AppError('not_found');
+    if (post.place_kind !== groupPlaceKind) throw new AppError('not_found');
     const known = await pinnedPostIds(trx, groupId);
     if (known.includes(postId) === pinned) return;
     if (pinned && known.length >= maxPinnedPosts)

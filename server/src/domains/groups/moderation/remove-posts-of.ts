@@ -1,9 +1,10 @@
 import type { RemovedPosts } from '@hearth/contract/groups/moderation-rules';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { authoredIn, groupKind, lockWithRoots, type PostRemovalNeeds, removeUnasked } from '../../posts/posts.api.ts';
+import { authoredIn, lockWithRoots, type PostRemovalNeeds, removeUnasked } from '../../posts/posts.api.ts';
 import type { MemberAt } from './moderators.ts';
 import { waitingRoomOf } from './waiting-room.ts';
 
@@ -25,7 +26,7 @@ export async function removePostsOf(
 ): Promise<void> {
   if (which === 'none') return;
   const from = firstIdAt(new Date(Math.max(0, needs.clock.now().getTime() - reach[which])));
-  const places = [{ kind: groupKind, id: groupId }, waitingRoomOf(groupId)];
+  const places = [{ kind: groupPlaceKind, id: groupId }, waitingRoomOf(groupId)];
   const ids = await Promise.all(places.map(({ id }) => authoredIn(trx, memberId, id, from)));
   await lockWithRoots(trx, ids.flat());
   for (const postId of ids.flat()) await removeUnasked(needs, trx, postId, afterCommit);

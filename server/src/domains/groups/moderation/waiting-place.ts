@@ -1,12 +1,15 @@
 import { isModerator } from '@hearth/contract/groups/rules';
-import { type GuardedPost, type PlaceRules, waitingKind } from '../../posts/posts.api.ts';
+import type { GuardedPost, PlaceRules } from '../../posts/posts.api.ts';
+import { describeGroups } from '../describe-groups.ts';
 import { canSeeGroup, roleOf } from '../groups.policy.ts';
-import { groupHeads, groupsSeenBy, type SeenGroup } from '../groups.queries.ts';
+import { groupsSeenBy, type SeenGroup } from '../groups.queries.ts';
 import { moderatorIdsOf } from '../memberships.queries.ts';
-import { groupIdOf } from './waiting-room.ts';
+import { groupIdOf, waitingKind } from './waiting-room.ts';
 
 /** A post that waits for approval is for its author and the moderators; nobody comments on it, shares it or has it at home. */
 export const waitingRules: PlaceRules = {
+  waiting: true,
+
   async readable(db, viewer, posts) {
     const groups = await groupsSeenBy(db, viewer.id, posts.map(groupOf));
     const readable = posts.filter((post) => mayRead(viewer.id, post, groups.get(groupOf(post))));
@@ -32,13 +35,13 @@ export const waitingRules: PlaceRules = {
     return { answerable: new Set(), editable: new Set(), moderated: new Set(moderated.map(({ postId }) => postId)) };
   },
 
-  async links(db, placeIds) {
+  async describe(db, placeIds) {
     const groupIds = new Map(placeIds.map((id) => [id, groupIdOf({ kind: waitingKind, id }) ?? id]));
-    const heads = await groupHeads(db, [...groupIds.values()]);
+    const groups = await describeGroups(db, [...groupIds.values()]);
     return new Map(
       [...groupIds].flatMap(([placeId, groupId]) => {
-        const head = heads.get(groupId);
-        return head ? [[placeId, head] as const] : [];
+        const group = groups.get(groupId);
+        return group ? [[placeId, group] as const] : [];
       }),
     );
   },

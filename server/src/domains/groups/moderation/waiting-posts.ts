@@ -1,10 +1,10 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { type AfterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import {
-  groupKind,
   lockPost,
   movePost,
   type PostAccess,
@@ -42,7 +42,7 @@ export async function listWaitingPosts(
 export async function approvePost(needs: Needs, actorId: string, at: GroupPostAt): Promise<void> {
   await decide(needs, actorId, at, async (trx, post, afterCommit) => {
     const { groupId, postId } = at;
-    await movePost(needs, trx, post, { kind: groupKind, id: groupId }, afterCommit);
+    await movePost(needs, trx, post, { kind: groupPlaceKind, id: groupId }, afterCommit);
     await needs.events.emit(trx, groupPostApproved, { groupId, postId, authorId: post.author_id }, afterCommit);
     await recordAct(needs, trx, { groupId, actorId, act: 'post_approved', memberId: post.author_id }, afterCommit);
   });

@@ -1,4 +1,8 @@
-import { groupKind, type PostPlace, waitingKind } from '../../posts/posts.api.ts';
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
+import type { PostPlace } from '../../posts/posts.api.ts';
+
+/** Posts of a group that wait for approval (decision 066). */
+export const waitingKind = 'group-waiting';
 
 /** The digit that says how a UUID was made: 8 for ids of groups, by rules of one's own. Nothing else has a 5. */
 const versionAt = 14;
@@ -15,7 +19,7 @@ export function waitingRoomOf(groupId: string): PostPlace {
 
 /** The group to which the place of a post belongs; undefined for other places. */
 export function groupIdOf({ kind, id }: PostPlace): string | undefined {
-  if (kind === groupKind) return id;
+  if (kind === groupPlaceKind) return id;
   return kind === waitingKind ? withVersion(id, ofGroups) : undefined;
 }
 

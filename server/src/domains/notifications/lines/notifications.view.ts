@@ -11,7 +11,7 @@ export const actorsShown = 2;
 
 /** Groups by the posts that were written in them, and by their own ids. */
 export type GroupsOfLines = {
-  ofPosts: ReadonlyMap<string, GroupLink>;
+  ofPosts: ReadonlyMap<string, Pick<GroupLink, 'id' | 'name'>>;
   named: ReadonlyMap<string, GroupLink>;
 };
 

@@ -192,7 +192,7 @@ it('what is pending is written with the post, and a post elsewhere has none', as
     return { writing, early: await Promise.race([writing.then(() => 'written'), waits(trx)]) };
   });
   expect(kept.early).toBe('waiting');
-  expect((await kept.writing).group?.id).toBe(groupId);
+  expect((await kept.writing).place?.id).toBe(groupId);
 });
 
 /** Until another connection waits for a lock. */

@@ -1,6 +1,6 @@
 import { isKnownType } from '@hearth/contract/notifications/rules';
 import { visibleGroups } from '../../groups/groups.api.ts';
-import { groupsOfPosts, type PostAccessNeeds, readablePostIds } from '../../posts/posts.api.ts';
+import { type PostAccessNeeds, placesOfPosts, readablePostIds } from '../../posts/posts.api.ts';
 import { kindOf, type LineTarget } from '../kinds/kinds.ts';
 import type { LineRow } from './lines.queries.ts';
 import type { GroupsOfLines } from './notifications.view.ts';
@@ -55,7 +55,7 @@ export async function groupsOfLines(
 ): Promise<GroupsOfLines> {
   const known = lines.filter(({ type }) => isKnownType(type));
   const [ofPosts, named] = await Promise.all([
-    groupsOfPosts({ db, access }, targetIdsOf(known.filter(({ type }) => kindOf(type).inGroup))),
+    placesOfPosts({ db, access }, targetIdsOf(known.filter(({ type }) => kindOf(type).inGroup))),
     visibleGroups(db, recipientId, targetIdsOf(known.filter(({ type }) => kindOf(type).target === 'group'))),
   ]);
   return { ofPosts, named };

@@ -1,8 +1,9 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { nobody } from '../../../platform/ids.ts';
 import { friendIdsOf } from '../../friends/friends.api.ts';
 import { membersWantingAll, membersWantingHighlights } from '../../groups/groups.api.ts';
-import { groupKind, holdPost, type PostAccess, type PostHead, toGuarded } from '../../posts/posts.api.ts';
+import { holdPost, type PostAccess, type PostHead, toGuarded } from '../../posts/posts.api.ts';
 import { excerptOf } from '../lines/excerpt.ts';
 import type { Audience } from '../lines/notify-many.ts';
 
@@ -10,7 +11,7 @@ import type { Audience } from '../lines/notify-many.ts';
 export function audienceOfGroupPost(access: PostAccess): Audience {
   return async (trx, postId, { after, count }) => {
     const post = await holdPost(trx, postId);
-    if (post?.place_kind !== groupKind) return undefined;
+    if (post?.place_kind !== groupPlaceKind) return undefined;
     const [friends, wantingAll] = await Promise.all([
       after === nobody ? friendsWantingHighlights(trx, post) : Promise.resolve([]),
       membersWantingAll(trx, post.place_id, after, count),

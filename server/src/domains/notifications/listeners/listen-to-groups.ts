@@ -1,9 +1,10 @@
+import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { groupDeleted, groupPostRemoved, membershipChanged, moderatorIdsOf } from '../../groups/groups.api.ts';
-import { groupKind, postPlaced } from '../../posts/posts.api.ts';
+import { postPlaced } from '../../posts/posts.api.ts';
 import { typesAbout } from '../kinds/kinds.ts';
 import { recipientsOfCause } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
@@ -73,7 +74,7 @@ async function withdrawRequest(
 
 function listenToGroupPosts(events: Events, needs: Needs): void {
   events.on(postPlaced, async (trx, { place, postId }, afterCommit) => {
-    if (place.kind === groupKind) needs.notifyMany(trx, 'group_post', postId, afterCommit);
+    if (place.kind === groupPlaceKind) needs.notifyMany(trx, 'group_post', postId, afterCommit);
   });
   events.on(groupPostRemoved, (trx, { groupId, postId, authorId, reason }, afterCommit) => {
     const line = lineOf('group_post_removed', groupId, authorId);

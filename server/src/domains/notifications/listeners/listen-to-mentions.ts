@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
-import { commentReworded, mentionsChanged, type PostAccess, postReworded, waitingKind } from '../../posts/posts.api.ts';
+import { commentReworded, mentionsChanged, type PostAccess, postReworded } from '../../posts/posts.api.ts';
 import { storyMentioned } from '../../stories/stories.api.ts';
 import { type Cause, recipientsOfCause } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
@@ -23,7 +23,7 @@ export function listenToMentions(events: Pick<DomainEvents, 'on'>, needs: Needs)
     for (const recipientId of dropped.toSorted())
       await withdraw(needs, trx, { ...line, recipientId }, { causeId }, afterCommit);
     // Whom a post names that waits for approval is notified when it is approved.
-    if (added.length === 0 || post.place.kind === waitingKind) return;
+    if (added.length === 0 || needs.access.isWaiting(post.place)) return;
     const [readers, hiddenIds] = await Promise.all([
       needs.access.readersAmong(trx, post, added),
       hiddenIdsOf(trx, actorId),

@@ -16,7 +16,6 @@ import {
   postShared,
   postUnreacted,
   shareRemoved,
-  waitingKind,
 } from '../../posts/posts.api.ts';
 import { typesAbout } from '../kinds/kinds.ts';
 import type { LineKey } from '../lines/causes.queries.ts';
@@ -101,7 +100,7 @@ function listenToTags(events: Events, needs: Needs): void {
     ({ type: 'photo_tag', recipientId, targetId: postId, actorId, causeId: postId, detail: null }) as const;
   events.on(photoTagged, async (trx, { taggedId, ...post }, afterCommit) => {
     // Who is tagged in a post that waits for approval is notified when it is approved.
-    if (post.place.kind === waitingKind) return;
+    if (needs.access.isWaiting(post.place)) return;
     await notifyReader(needs, trx, post, ofTag(post, taggedId), afterCommit);
   });
   events.on(photoUntagged, (trx, { taggedId, ...post }, afterCommit) =>

@@ -1,4 +1,4 @@
-import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { Place } from '@hearth/contract/posts/place';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { nobody } from '../../../platform/ids.ts';
@@ -50,15 +50,15 @@ export async function mayReadPost({ db, access }: PostAccessNeeds, viewerId: str
   return post !== undefined && access.mayRead(db, viewerId, toGuarded(post));
 }
 
-/** The groups in which these posts were written, by the ids of the posts. */
-export async function groupsOfPosts({ db, access }: PostAccessNeeds, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, GroupLink>();
+/** The places other than profiles in which these posts were written, by the ids of the posts. */
+export async function placesOfPosts({ db, access }: PostAccessNeeds, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Place>();
   const posts = (await postHeads(db, ids)).map(toGuarded);
-  const links = await access.linksOf(db, posts);
+  const places = await access.placesOf(db, posts);
   return new Map(
     posts.flatMap(({ postId, place }) => {
-      const link = links.get(place.id);
-      return link ? [[postId, link] as const] : [];
+      const described = places.get(place.id);
+      return described ? [[postId, described] as const] : [];
     }),
   );
 }

@@ -1,4 +1,5 @@
-import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { Place } from '@hearth/contract/posts/place';
+import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -9,10 +10,10 @@ import {
   type NewInPlace,
   type PlaceRules,
   type PostPlace,
+  type PostRights,
   type PostViewer,
   profileKind,
   toGuarded,
-  type WritablePosts,
 } from './post-place.ts';
 import { profileRules } from './profile-place.ts';
 
@@ -78,14 +79,32 @@ export class PostAccess {
     return places.flat();
   }
 
+  /** Which of these members find the post on its author's timeline. */
+  async timelineReadersAmong(db: Database, post: GuardedPost, memberIds: readonly string[]): Promise<Set<string>> {
+    const { kind } = post.place;
+    const isListed = kind === profileKind || this.#rules.get(kind)?.openPlaces !== undefined;
+    return isListed ? this.readersAmong(db, post, memberIds) : new Set();
+  }
+
+  /** Whether posts there wait for approval. */
+  isWaiting({ kind }: PostPlace): boolean {
+    return this.#rules.get(kind)?.waiting ?? false;
+  }
+
+  /** The audience that a post gets there whose author chose this one. */
+  audienceIn({ kind }: PostPlace, chosen: Audience): Audience {
+    return this.#rules.get(kind)?.hasAudience ? chosen : 'public';
+  }
+
   async mayWrite(db: Database, memberId: string, { kind, id }: PostPlace): Promise<boolean> {
     return (await this.#rules.get(kind)?.mayWrite(db, memberId, id)) ?? false;
   }
 
   /** Which of these posts, all readable, the member may comment on, and which change if they are theirs. */
-  async writable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<WritablePosts> {
+  async writable(db: Database, memberId: string, posts: readonly GuardedPost[]): Promise<PostRights> {
     const editable = new Set<string>();
     const moderated = new Set<string>();
+    const waiting = new Set(posts.filter(({ place }) => this.isWaiting(place)).map(({ postId }) => postId));
     const answerable = await this.#askEachKind(posts, async (rules, ofKind) => {
       const all = new Set(ofKind.map(({ postId }) => postId));
       const writable = (await rules.writable?.(db, memberId, ofKind)) ?? {
@@ -97,7 +116,7 @@ export class PostAccess {
       for (const id of writable.moderated) moderated.add(id);
       return writable.answerable;
     });
-    return { answerable, editable, moderated };
+    return { answerable, editable, moderated, waiting };
   }
 
   /** What to answer to a member who may not write in a place that they may read. */
@@ -126,14 +145,14 @@ export class PostAccess {
     return (await Promise.all(open)).flatMap((ids) => ids ?? []);
   }
 
-  /** The groups in which these posts were written, by the id of the place. */
-  async linksOf(db: Database, posts: readonly GuardedPost[]): Promise<ReadonlyMap<string, GroupLink>> {
+  /** The places other than profiles in which these posts were written, by their ids. */
+  async placesOf(db: Database, posts: readonly GuardedPost[]): Promise<ReadonlyMap<string, Place>> {
     const elsewhere = posts.map(({ place }) => place).filter(({ kind }) => kind !== profileKind);
-    const links = [...Map.groupBy(elsewhere, ({ kind }) => kind)].map(async ([kind, places]) => {
+    const described = [...Map.groupBy(elsewhere, ({ kind }) => kind)].map(async ([kind, places]) => {
       const ids = [...new Set(places.map(({ id }) => id))];
-      return [...((await this.#rules.get(kind)?.links?.(db, ids)) ?? [])];
+      return [...((await this.#rules.get(kind)?.describe(db, ids)) ?? [])];
     });
-    return new Map((await Promise.all(links)).flat());
+    return new Map((await Promise.all(described)).flat());
   }
 
   #readableIds(db: Database, viewer: PostViewer, posts: readonly GuardedPost[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { Place } from '@hearth/contract/posts/place';
 import type { Audience } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AfterCommit } from '../../../platform/database/transaction.ts';
@@ -26,6 +26,9 @@ export type WritablePosts = {
   moderated: ReadonlySet<string>;
 };
 
+/** Also those that wait for approval. */
+export type PostRights = WritablePosts & { waiting: ReadonlySet<string> };
+
 /** A post that is about to be written; `place` is where its author wants it. */
 export type NewInPlace = { postId: string; authorId: string; place: PostPlace; text: string; at: Date };
 
@@ -33,6 +36,10 @@ export type NewInPlace = { postId: string; authorId: string; place: PostPlace; t
  * The rules of one kind of place. They need not look at blocks: `PostAccess` removes what a block hides.
  */
 export type PlaceRules = {
+  /** Whether authors choose an audience there. Elsewhere the place alone decides who reads a post. */
+  hasAudience?: boolean;
+  /** Whether its posts wait for approval (decision 066): whom they name or show is notified when they are moved. */
+  waiting?: boolean;
   /** The ids of those posts, all in places of this kind, that the viewer may read. */
   readable(db: Database, viewer: PostViewer, posts: readonly GuardedPost[]): Promise<ReadonlySet<string>>;
   /** The same rule seen from the post: those of these members who may read it. */
@@ -51,17 +58,16 @@ export type PlaceRules = {
   whyNot?(db: Database, memberId: string, placeId: string): Promise<AppError | undefined>;
   /** Asked once for each new post, in its transaction: where it is put. May refuse it with an error. */
   admit?(trx: Database, post: NewInPlace, afterCommit: AfterCommit): Promise<PostPlace>;
-  /** Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none. */
+  /**
+   * Those of these places whose posts the viewer may read, as far as the place decides. Without this rule none: no
+   * timeline lists them.
+   */
   openPlaces?(db: Database, viewerId: string, placeIds: readonly string[]): Promise<readonly string[]>;
   /** What is shown beside the author's name of posts that the viewer may read. */
-  links?(db: Database, placeIds: readonly string[]): Promise<ReadonlyMap<string, GroupLink>>;
+  describe(db: Database, placeIds: readonly string[]): Promise<ReadonlyMap<string, Place>>;
 };
 
 export const profileKind = 'profile';
-/** Its rules are those of the domain groups. */
-export const groupKind = 'group';
-/** Posts of a group that wait for approval (decision 066). */
-export const waitingKind = 'group-waiting';
 
 export function profileOf(memberId: string): PostPlace {
   return { kind: profileKind, id: memberId };

@@ -5,6 +5,8 @@ import type { GuardedPost, PlaceRules, PostViewer } from './post-place.ts';
 
 /** On a profile the audience decides, seen from the author. */
 export const profileRules: PlaceRules = {
+  hasAudience: true,
+
   async readable(db, viewer, posts) {
     const isFriend = await friendshipsOf(db, viewer, posts);
     const hidden = new Set(viewer.hiddenIds);
@@ -25,6 +27,9 @@ export const profileRules: PlaceRules = {
   homesAmong: async (_db, _placeId, memberIds) => new Set(memberIds),
 
   mayWrite: async (_, memberId, placeId) => memberId === placeId,
+
+  // The author's name says it.
+  describe: async () => new Map(),
 };
 
 /** Asks only about authors of posts for friends who are not known yet. */

@@ -1,13 +1,7 @@
 import { ownFeedChanged } from '@hearth/contract/feed/endpoints';
-import {
-  type Choice,
-  maxChoices,
-  maxHiddenPosts,
-  type PersonChoice,
-  snoozeDays,
-  type TagChoice,
-} from '@hearth/contract/feed/rules';
+import { type Choice, maxChoices, maxHiddenPosts, type PersonChoice, snoozeDays } from '@hearth/contract/feed/rules';
 import { foldWords } from '@hearth/contract/tags/folding';
+import type { TagChoice } from '@hearth/contract/tags/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

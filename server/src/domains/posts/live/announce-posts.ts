@@ -1,12 +1,11 @@
 import type { DataOf, Topic } from '@hearth/contract/core/live';
-import { groupTopic } from '@hearth/contract/groups/rules';
 import type { CommentBody } from '@hearth/contract/posts/comments';
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import * as liveEvents from '@hearth/contract/posts/live';
-import { feedTopic, noVersion, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
+import { feedTopic, noVersion, placeTopic, postTopic, timelineTopic } from '@hearth/contract/posts/rules';
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
-import { type GuardedPost, groupKind, profileKind } from '../access/post-place.ts';
+import { type GuardedPost, profileKind } from '../access/post-place.ts';
 import type { PollRow } from '../polls/polls.queries.ts';
 import { toResults } from '../polls/polls.view.ts';
 import { actorHints, countHints, mentionHints, type ToldOf, toHints, voterHints } from './post-hints.ts';
@@ -42,10 +41,10 @@ export function announceDeleted(live: Publisher, post: GuardedPost): void {
   for (const topic of listsOf(post)) live.publish(topic, liveEvents.postDeleted, { postId }, toHints(post));
 }
 
-/** The pages that list the post. */
+/** The pages that may list the post; each topic knows whom the post reaches there. */
 function listsOf({ authorId, place }: GuardedPost): Topic[] {
-  if (place.kind === profileKind) return [feedTopic, timelineTopic(authorId)];
-  return place.kind === groupKind ? [feedTopic, timelineTopic(authorId), groupTopic(place.id)] : [feedTopic];
+  const lists: Topic[] = [feedTopic, timelineTopic(authorId)];
+  return place.kind === profileKind ? lists : [...lists, placeTopic(place)];
 }
 
 /**

@@ -70,7 +70,7 @@ export function registerPostTopics(
     async mayReceive(ownerId, memberIds, hints) {
       if (isAboutList(hints)) return viewersAmong(db, memberIds, { ownerId, audience: 'public' });
       const post = fromHints(hints);
-      return post ? access.readersAmong(db, post, memberIds) : new Set();
+      return post ? access.timelineReadersAmong(db, post, memberIds) : new Set();
     },
   });
 }

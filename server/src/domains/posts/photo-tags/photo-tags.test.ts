@@ -7,7 +7,7 @@ import { createPost, editPost, readPost, sharePost } from '@hearth/contract/post
 import { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { putInGroup } from '../../../testing/groups.ts';
+import { inGroup, putInGroup } from '../../../testing/groups.ts';
 import { connectLive } from '../../../testing/live.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
 import { moderatedGroup } from '../../../testing/moderated-group.ts';
@@ -56,7 +56,7 @@ describe('a tag in a photo', () => {
     for (const friend of [cleo, moderator]) await makeFriends(app, ada, friend);
     const photoId = await uploadPhoto(ada, 'post');
     const photoTags = [ben, cleo, moderator].map(({ id }) => ({ mediaId: photoId, memberId: id, point: null }));
-    const waiting = await writePost(ada, { mediaIds: [photoId], photoTags, groupId });
+    const waiting = await writePost(ada, { mediaIds: [photoId], photoTags, ...inGroup(groupId) });
     const told = async () =>
       (await Promise.all([ben, cleo, moderator].map(linesOf))).map((lines) =>
         lines.flatMap(({ type }) => (type === 'photo_tag' ? type : [])),

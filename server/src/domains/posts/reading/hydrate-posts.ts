@@ -146,15 +146,15 @@ async function readRights(
   const posts = contents.map(toGuarded);
   const bodies = [...posts, ...[...originals.values()].map(toGuarded)];
   const memberIds = [...contents.flatMap((content) => content.memberIds), ...roots.flatMap(memberIdsInBody)];
-  const [people, shareable, commentable, writable, groups] = await Promise.all([
+  const [people, shareable, commentable, writable, places] = await Promise.all([
     caches.people.read(db, memberIds),
     access.openToAll(db, bodies),
     commentableAmong(db, viewer, contents),
     access.writable(db, viewer.id, posts),
-    access.linksOf(db, bodies),
+    access.placesOf(db, bodies),
   ]);
   const { id: viewerId, hiddenIds } = viewer;
-  return { viewerId, hiddenIds, people, originals, shareable, commentable, writable, groups };
+  return { viewerId, hiddenIds, people, originals, shareable, commentable, writable, places };
 }
 
 /** What the viewer has done on these posts and on their first comments. */

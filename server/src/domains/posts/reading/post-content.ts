@@ -19,7 +19,7 @@ export type FirstCommentContent = { authorId: string; body: CommentContent; ment
 export type PostContent = GuardedRow & {
   version: number;
   original_id: string | null;
-  body: Omit<PostBody, 'author' | 'group' | 'mentions' | 'tags' | 'poll'>;
+  body: Omit<PostBody, 'author' | 'place' | 'mentions' | 'tags' | 'poll'>;
   mentions: readonly Mention[];
   counts: PostCounts;
   comments: readonly FirstCommentContent[];

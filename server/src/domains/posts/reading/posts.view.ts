@@ -1,7 +1,6 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import type { Post, PostBody } from '@hearth/contract/posts/endpoints';
 import { shownMentions } from '../../friends/mentions.api.ts';
-import { waitingKind } from '../access/post-place.ts';
 import { commentRights } from '../comments/comments.view.ts';
 import { toPhotoTags } from '../photo-tags/photo-tags.view.ts';
 import { toPoll } from '../polls/polls.view.ts';
@@ -11,13 +10,13 @@ import { type RelatedData, rootOf } from './related-data.ts';
 
 /** Undefined when the author's account is being deleted: the post will be deleted too. */
 function toPostBody(content: PostContent, related: RelatedData): PostBody | undefined {
-  const { people, hiddenIds, groups, states } = related;
+  const { people, hiddenIds, places, states } = related;
   const author = people.get(content.author_id);
   if (!author) return undefined;
   return {
     ...content.body,
     author,
-    group: groups.get(content.place_id) ?? null,
+    place: places.get(content.place_id) ?? null,
     mentions: shownMentions(content.mentions, people, hiddenIds),
     tags: toPhotoTags(content.tags, people),
     poll: content.poll && toPoll(content.poll, states.get(content.id)?.votes ?? []),
@@ -45,7 +44,7 @@ export function toPost(content: PostContent, related: RelatedData): Post | undef
     canDelete: isOwner(related.viewerId, owned),
     canShare: originalId === null ? related.shareable.has(id) : original !== null && related.shareable.has(original.id),
     canComment: related.commentable.has(id) && related.writable.answerable.has(id),
-    waiting: content.place_kind === waitingKind,
+    waiting: related.writable.waiting.has(id),
     canModerate: related.writable.moderated.has(id),
     pinned: content.pinned,
   };

@@ -1,5 +1,5 @@
-import type { FeedList } from '@hearth/contract/feed/rules';
 import type { Post } from '@hearth/contract/posts/endpoints';
+import type { FeedList } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

@@ -1,7 +1,7 @@
-import type { GroupLink } from '@hearth/contract/groups/group-link';
+import type { Place } from '@hearth/contract/posts/place';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import type { WritablePosts } from '../access/post-place.ts';
+import type { PostRights } from '../access/post-place.ts';
 import type { PostContent } from './post-content.ts';
 import type { ViewerState } from './viewer-states.queries.ts';
 
@@ -19,9 +19,9 @@ export type RelatedData = {
   originals: ReadonlyMap<string, PostContent>;
   /** The ids of those posts, roots among them, that can be shared. */
   shareable: ReadonlySet<string>;
-  writable: WritablePosts;
-  /** By the place of the post. */
-  groups: ReadonlyMap<string, GroupLink>;
+  writable: PostRights;
+  /** By the id of the place of the post. */
+  places: ReadonlyMap<string, Place>;
   /** The ids of those posts on which the viewer may comment. */
   commentable: ReadonlySet<string>;
 };

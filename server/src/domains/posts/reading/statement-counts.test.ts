@@ -25,7 +25,8 @@ let talkedAbout: string;
 
 /** A page of posts for everyone and for friends, one of them a share, all with a comment, one of them saved. */
 beforeAll(async () => {
-  app = await startTestApp({}, { plugin: counter.plugin });
+  // What a request costs is counted with caches, also where the other tests have none.
+  app = await startTestApp({ CACHES: 'on' }, { plugin: counter.plugin });
   [author, viewer] = await Promise.all([newMember(app), newMember(app)]);
   await makeFriends(app, author, viewer);
   for (let n = 0; n < 25; n++) {
@@ -108,7 +109,7 @@ const expected: Record<string, [statements: number, trips: number]> = {
   'comment among others': [10, 8],
   'create a post': [3, 2],
   'share a post': [16, 13],
-  'send a message': [0, 1],
+  'send a message': [0, 2],
 };
 
 it.each(Object.entries(requests))('neither statements nor trips of one request grow: %s', async (name, request) => {

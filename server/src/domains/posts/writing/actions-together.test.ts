@@ -19,7 +19,8 @@ let author: TestMember;
 let members: TestMember[];
 let postIds: string[];
 beforeAll(async () => {
-  app = await startTestApp({}, { plugin: counter.plugin });
+  // What a request costs is counted with caches, also where the other tests have none.
+  app = await startTestApp({ CACHES: 'on' }, { plugin: counter.plugin });
   author = await newMember(app);
   members = await Promise.all(Array.from({ length: count }, () => newMember(app)));
   postIds = await Promise.all(members.map(async () => (await writePost(author)).id));

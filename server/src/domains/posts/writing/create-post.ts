@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
-import { groupKind, type PostPlace, profileOf } from '../access/post-place.ts';
+import { type PostPlace, profileOf } from '../access/post-place.ts';
 import { tagNewPost } from '../photo-tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
 import { type PostReadNeeds, readPost, showNewPost } from '../reading/hydrate-posts.ts';
@@ -41,27 +41,24 @@ export type PostInput = {
   photoTags?: NewPhotoTags;
   poll?: PollInput | null;
   /** The author's profile, unless another place is named. */
-  place?: PostPlace;
+  place?: PostPlace | null;
   mentions?: readonly Mention[];
   commentsFrom?: CommentsFrom;
 };
 
-/** Who may read the post is decided by the group alone. */
-export function inGroup(groupId: string): Pick<PostInput, 'place' | 'audience'> {
-  return { place: { kind: groupKind, id: groupId }, audience: 'public' };
-}
-
 export async function createPost(deps: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
   const { db, access, clock, cards, caches } = deps;
   const at = clock.now();
-  const { mediaIds, clientId, place = profileOf(authorId), photoTags = [] } = input;
+  const { mediaIds, clientId, photoTags = [] } = input;
+  const place = input.place ?? profileOf(authorId);
+  const audience = access.audienceIn(place, input.audience);
   const { link, card, waits } = await cards.begin(db, input.content, input.card);
   const { id, shown } = await inSharedTransaction(db, `${authorId} ${clientId}`, async (trx, afterCommit) => {
     if (!(await access.mayWrite(trx, authorId, place))) throw await access.refusal(trx, authorId, place);
     const media = await mediaByIds(trx, mediaIds);
     const mentions = await acceptedMentions(trx, authorId, input.content, input.mentions ?? []);
     const post = {
-      ...{ ...input, commentsFrom: input.commentsFrom ?? 'all', mentions, place, link, card },
+      ...{ ...input, commentsFrom: input.commentsFrom ?? 'all', audience, mentions, place, link, card },
       ...{ id: newId(at), authorId, at, originalId: null, ...kindsIn(media.values()) },
     };
     const written = await writePost(deps, trx, post, afterCommit);

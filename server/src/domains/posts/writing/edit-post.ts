@@ -12,8 +12,9 @@ import { shownMentions, visibleMembers } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { describeMedia, mediaByIds } from '../../media/media.api.ts';
 import { actOnPost } from '../access/act-on-post.ts';
+import type { PostAccess } from '../access/post-access.ts';
 import type { PostHead } from '../access/post-heads.queries.ts';
-import { groupKind, toGuarded } from '../access/post-place.ts';
+import { toGuarded } from '../access/post-place.ts';
 import { leaveAlbums } from '../albums/albums.queries.ts';
 import { keepEarlierText } from '../history/post-edits.ts';
 import { announceEdited, announceNewTags } from '../live/announce-posts.ts';
@@ -44,7 +45,7 @@ export type PostEdit = { [Part in keyof EditedPost]?: EditedPost[Part] | undefin
 export async function editPost(needs: Needs, viewerId: string, postId: string, edit: PostEdit): Promise<Post> {
   const { access, clock, live, events, cards } = needs;
   await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
-    const after = editedPost(viewerId, post, edit);
+    const after = editedPost(access, viewerId, post, edit);
     if (!(await access.mayWrite(trx, viewerId, toGuarded(post).place))) throw new AppError('forbidden');
     const refilled = after.mediaIds.join() !== post.media_ids.join();
     const reworded = after.content !== post.content;
@@ -138,12 +139,11 @@ async function stateChanges(
 }
 
 /** The post as it will be; throws if the member may not change it so. */
-function editedPost(viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
+function editedPost(access: PostAccess, viewerId: string, post: PostHead, edit: PostEdit): EditedPost {
   if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
   if (post.original_id !== null) throw new AppError('share_not_editable');
   const { content = post.content, mediaIds = post.media_ids } = edit;
-  // In a group the audience means nothing.
-  const audience = post.place_kind === groupKind ? post.audience : (edit.audience ?? post.audience);
+  const audience = access.audienceIn(toGuarded(post).place, edit.audience ?? post.audience);
   const language = edit.language === undefined ? post.language || null : edit.language;
   if (!mediaIds.every((id) => post.media_ids.includes(id))) throw new AppError('media_unusable');
   if (content === '' && mediaIds.length === 0)

@@ -48,14 +48,6 @@ export async function runTogether(
   return rowsOf(await ours(connection).runTogether(queries));
 }
 
-/** All of them, or none. */
-export async function runAsTransaction(
-  connection: DatabaseConnection,
-  queries: readonly CompiledQuery[],
-): Promise<unknown[][]> {
-  return rowsOf(await ours(connection).runAsTransaction(queries));
-}
-
 export async function beginOn(connection: DatabaseConnection): Promise<void> {
   (await ours(connection).take()).begin('begin');
 }

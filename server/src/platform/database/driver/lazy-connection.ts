@@ -34,10 +34,6 @@ export class LazyConnection implements DatabaseConnection {
     return (await this.take()).runTogether(queries);
   }
 
-  async runAsTransaction(queries: readonly CompiledQuery[]): Promise<StatementAnswer[]> {
-    return (await this.take()).runAsTransaction(queries);
-  }
-
   allowSharedTrips(): void {
     this.#travelling.share = shareTrips(this.#travelling.send);
   }

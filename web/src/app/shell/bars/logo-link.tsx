@@ -1,5 +1,3 @@
-'use no memo';
-
 import { Flame } from '../../../components/ui/flame.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { site } from '../../../lib/site.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';

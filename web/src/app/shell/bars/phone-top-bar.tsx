@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { Gamepad2 } from 'lucide-react';
 import { Avatar } from '../../../components/ui/avatar.tsx';

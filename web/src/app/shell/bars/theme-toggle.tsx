@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

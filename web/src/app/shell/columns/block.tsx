@@ -1,5 +1,3 @@
-'use no memo';
-
 import { type ReactNode, useId } from 'react';
 
 /** A titled part of a side column. */

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { Contacts } from '../../../features/friends/components/contacts.tsx';
 import { Block } from './block.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Columns, leftColumnFrom, rightColumnFrom } from '../../../components/layout/columns.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { useSiteContent } from '../../site-content.ts';
 import { SponsoredList } from './sponsored-list.tsx';
 

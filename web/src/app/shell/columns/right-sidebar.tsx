@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
 import { startChat } from '../../../lib/start-chat.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { SponsoredList } from './sponsored-list.tsx';
 

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { lazy, Suspense } from 'react';
 import { site } from '../../../lib/site.ts';
 

@@ -8,8 +8,10 @@ const read = request<typeof readRecoveryCodes>('GET', '/api/settings/recovery-co
 const make = request<typeof makeRecoveryCodes>('POST', '/api/settings/recovery-codes');
 const recover = request<typeof useRecoveryCode>('POST', '/api/recovery-codes/use');
 
+const recoveryCodesKey = ['recovery-codes'] as const;
+
 const codesQuery = queryOptions({
-  queryKey: ['recovery-codes'],
+  queryKey: recoveryCodesKey,
   queryFn: ({ signal }) => read({ signal }),
   staleTime: 0,
 });

@@ -4,7 +4,8 @@ import { request } from '../../../lib/api-client.ts';
 
 const call = request<typeof readSettings>('GET', '/api/settings');
 
-export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call({ signal }) });
+const accountSettingsKey = ['settings'] as const;
+export const settingsQuery = queryOptions({ queryKey: accountSettingsKey, queryFn: ({ signal }) => call({ signal }) });
 
 export function useSettings() {
   return useQuery(settingsQuery);

@@ -1,6 +1,3 @@
-// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
-'use no memo';
-
 import type { AccountSettings } from '@hearth/contract/accounts/endpoints';
 import { limits } from '@hearth/contract/core/limits';
 import { t } from '@lingui/core/macro';

@@ -1,6 +1,3 @@
-// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
-'use no memo';
-
 import { birthYears } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';

@@ -1,6 +1,3 @@
-// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';

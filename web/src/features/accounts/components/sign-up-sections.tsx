@@ -1,6 +1,3 @@
-// react-hook-form expects `register` to run at every render; the React Compiler would memoize its first result.
-'use no memo';
-
 import { genders } from '@hearth/contract/accounts/sign-up-rules';
 import { limits } from '@hearth/contract/core/limits';
 import { t } from '@lingui/core/macro';

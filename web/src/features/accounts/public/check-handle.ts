@@ -7,13 +7,14 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 const call = request<typeof checkHandle>('GET', '/api/handles');
 
 const handlesKey = ['handles'] as const;
+const handleKey = (handle: string) => [...handlesKey, handle] as const;
 
 /** The server's answer for what was typed; nothing while the member types, and nothing if it cannot answer. */
 export function useCheckedHandle(typed: string) {
   const handle = typed.trim();
   const settled = useDebounced(handle, 400);
   const check = useQuery({
-    queryKey: [...handlesKey, settled],
+    queryKey: handleKey(settled),
     enabled: settled !== '',
     retry: false,
     queryFn: ({ signal }) => call({ query: { handle: settled }, signal }),

@@ -8,13 +8,14 @@ import { useToday } from '../../../lib/use-today.ts';
 const call = request<typeof listBirthdays>('GET', '/api/birthdays');
 
 export const birthdaysKey = ['birthdays'] as const;
+const birthdaysFromKey = (today: string) => [...birthdaysKey, today] as const;
 
 /** Friends' birthdays, today's first, then the next ones. */
 export function useBirthdays() {
   const cache = useQueryClient();
   const today = useToday();
   return useInfiniteQuery({
-    queryKey: [...birthdaysKey, today],
+    queryKey: birthdaysFromKey(today),
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ query: { today, ...(pageParam ? { cursor: pageParam } : {}) }, signal });
       rememberPeople(

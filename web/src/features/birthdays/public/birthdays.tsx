@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Birthday } from '@hearth/contract/profiles/birthdays';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';

@@ -4,6 +4,7 @@ import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { DataOf } from '@hearth/contract/core/live';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
+const everyChatKey = ['chat'] as const;
 export const chatKey = (chatId: string) => ['chat', chatId] as const;
 export const messagesKey = (chatId: string) => ['messages', chatId] as const;
 export const chatListsKey = ['chats'] as const;
@@ -138,7 +139,7 @@ export function dropChat(cache: QueryClient, chatId: string): void {
 
 /** The ids of the direct chats with a member. Chats of several members do not end with a block. */
 export function directChatsWith(cache: QueryClient, memberId: string): string[] {
-  const chats = cache.getQueriesData<Chat>({ queryKey: ['chat'] }).map(([, chat]) => chat);
+  const chats = cache.getQueriesData<Chat>({ queryKey: everyChatKey }).map(([, chat]) => chat);
   return chats.flatMap((chat) => (chat?.kind === directKind && chat.memberIds.includes(memberId) ? [chat.id] : []));
 }
 
@@ -146,7 +147,7 @@ export function directChatsWith(cache: QueryClient, memberId: string): string[] 
 export function refetchChatsWith(cache: QueryClient, memberId: string): void {
   const ids = directChatsWith(cache, memberId);
   void cache.invalidateQueries({
-    queryKey: ['chat'],
+    queryKey: everyChatKey,
     predicate: ({ queryKey: [, id], state }) => state.data === undefined || ids.includes(String(id)),
   });
 }

@@ -5,10 +5,12 @@ import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof searchMessages>('GET', '/api/search/messages');
 
+const foundMessagesKey = (q: string) => ['search', 'messages', q] as const;
+
 export function useFoundMessages(q: string) {
   const cache = useQueryClient();
   return useInfiniteQuery({
-    queryKey: ['search', 'messages', q],
+    queryKey: foundMessagesKey(q),
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ query: { q, ...(pageParam && { cursor: pageParam }) }, signal });
       rememberPeople(

@@ -1,6 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
-import { addressOf } from './chat-address.ts';
+import { addressOf } from '../core/chat-address.ts';
 
 /** `key` is the other member's id in a direct chat, which may have no messages yet; otherwise the id of the chat. */
 export type ListedConversation = { key: string; people: Chat['people']; chat: Chat | undefined };

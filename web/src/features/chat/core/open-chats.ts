@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../../lib/store.ts';
-import type { PickedChat } from './chat-address.ts';
+import type { PickedChat } from '../core/chat-address.ts';
 import { makeRoom, type OpenChat } from './popup-room.ts';
 import { addRecentChat } from './recent-chats.ts';
 

@@ -1,4 +1,4 @@
-import type { PickedChat } from './chat-address.ts';
+import type { PickedChat } from '../core/chat-address.ts';
 
 export type OpenChat = PickedChat & { minimised: boolean };
 

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pickPerson } from '../core/chat-address.ts';
 import { newPerson as person } from '../testing/new-chat.ts';
-import { pickPerson } from './chat-address.ts';
 import { addRecentChat, restoreRecentChats } from './recent-chats.ts';
 
 const device = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { readJson, writeItem } from '../../../lib/device-storage.ts';
 import { hasTexts } from '../../../lib/parse-json.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import type { PickedChat } from './chat-address.ts';
+import type { PickedChat } from '../core/chat-address.ts';
 
 const most = 10;
 /** The specification names this key. The accounts feature removes it when the session ends. */

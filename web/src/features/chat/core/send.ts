@@ -6,7 +6,7 @@ import { request } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { passesByItself, pauseAfter } from '../../../lib/retry.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
-import type { ChatAddress } from './chat-address.ts';
+import type { ChatAddress } from '../core/chat-address.ts';
 import {
   changeInOutbox,
   clearInOutbox,

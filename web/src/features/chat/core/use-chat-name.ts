@@ -1,6 +1,6 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { usePerson } from '../../../lib/person-cache.ts';
-import { chatNameOf } from './chat-address.ts';
+import { chatNameOf } from '../core/chat-address.ts';
 
 /** The names of the other members; that of a direct chat changes with the member's own. */
 export function useChatName([first, ...others]: Chat['people']): string {

@@ -1,12 +1,15 @@
 import type { FriendState } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
+export const everyFriendStateKey = ['friend-state'] as const;
 export const friendStateKey = (id: string) => ['friend-state', id] as const;
 export const friendshipKey = (id: string) => ['friendship', id] as const;
 
 export const friendListKeys = {
   all: ['friends'],
+  everyMine: ['friends', 'mine'],
   mine: (q: string) => ['friends', 'mine', q],
+  ofEveryone: ['friends', 'of'],
   of: (memberId: string) => ['friends', 'of', memberId],
   requests: ['friends', 'requests'],
   requestCount: ['friends', 'request-count'],
@@ -32,8 +35,8 @@ export function rememberState(cache: QueryClient, id: string, state: KnownState)
 /** Not the suggestions: their buttons change in place. */
 export function refreshRelations(cache: QueryClient): void {
   for (const queryKey of [
-    ['friends', 'mine'],
-    ['friends', 'of'],
+    friendListKeys.everyMine,
+    friendListKeys.ofEveryone,
     friendListKeys.requests,
     friendListKeys.requestCount,
   ]) {

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { maxNameSearched } from '@hearth/contract/friends/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';

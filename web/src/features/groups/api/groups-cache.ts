@@ -1,16 +1,19 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 
+export const everyGroupKey = ['group'] as const;
 export const groupKey = (groupId: string) => ['group', groupId] as const;
 
 export const groupListKeys = {
   all: ['groups'],
   own: ['groups', 'own'],
+  side: ['groups', 'side'],
   invitations: ['groups', 'invitations'],
   discover: (q: string) => ['groups', 'discover', q],
 } as const;
 
 export const groupPeopleKeys = {
+  all: ['group-people'],
   of: (groupId: string) => ['group-people', groupId],
   members: (groupId: string, q: string, role: string) => ['group-people', groupId, 'members', q, role],
   invitable: (groupId: string, q: string) => ['group-people', groupId, 'invitable', q],

@@ -1,8 +1,8 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
-import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
 import { locale } from '../../../lib/words.ts';
+import { groupKindLooks } from './group-kind.ts';
 import { kindWords } from './kind-words.ts';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
 import { useGroupMembers } from '../api/group-people.ts';
+import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
 import { memberCountText } from './member-count.ts';
 

@@ -1,9 +1,9 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import type { ReactNode } from 'react';
 import { CutName } from '../../../components/ui/cut-text.tsx';
-import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Link } from '../../../lib/router/link.tsx';
+import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
 import { memberCountText } from './member-count.ts';
 

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { GroupCard, listOwnGroups, suggestGroups } from '@hearth/contract/groups/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +7,7 @@ import { request } from '../../../lib/api-client.ts';
 import { cx } from '../../../lib/cx.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { groupListKeys } from '../api/groups-cache.ts';
 import { GroupPicture } from './group-picture.tsx';
 import { memberCountText } from './member-count.ts';
 
@@ -20,7 +19,7 @@ const shownOfEach = 4;
 /** The member's groups and some that they might join. Nothing where there are none, or where they cannot be read. */
 export function GroupSide() {
   const { data } = useQuery({
-    queryKey: ['groups', 'side'],
+    queryKey: groupListKeys.side,
     meta: watching(ownTopic),
     queryFn: async ({ signal }) => {
       const [own, suggested] = await Promise.all([

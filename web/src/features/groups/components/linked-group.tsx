@@ -1,7 +1,7 @@
 import { CutName } from '../../../components/ui/cut-text.tsx';
-import { groupKindLooks } from '../../../components/ui/group-kind.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useGroup } from '../api/read-group.ts';
+import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';
 import { memberCountText } from './member-count.ts';
 

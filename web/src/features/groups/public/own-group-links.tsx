@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { CutName } from '../../../components/ui/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';

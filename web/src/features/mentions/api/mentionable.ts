@@ -13,12 +13,13 @@ const freshMs = 60_000;
 const pauseMs = 120;
 const mostShown = 8;
 
-const keyOf = (setting: MentionSetting) =>
+const settingKey = (setting: MentionSetting) =>
   'people' in setting ? ['mentions'] : ['mentions', ...Object.values(setting)];
+const offersKey = (setting: MentionSetting, q: string) => [...settingKey(setting), q];
 
 function offersFor(cache: QueryClient, setting: MentionSetting, q: string) {
   return queryOptions({
-    queryKey: [...keyOf(setting), q],
+    queryKey: offersKey(setting, q),
     enabled: !('people' in setting),
     staleTime: freshMs,
     retry: false,
@@ -43,6 +44,6 @@ export function useMentionable(setting: MentionSetting, typed: string): Person[]
   const { data } = useQuery(offersFor(cache, setting, settled));
   if ('people' in setting) return matchingPeople(setting.people, q).slice(0, mostShown);
   if (data && settled === q) return data.slice(0, mostShown);
-  const known = cache.getQueriesData<Person[]>({ queryKey: keyOf(setting) }).flatMap(([, people]) => people ?? []);
+  const known = cache.getQueriesData<Person[]>({ queryKey: settingKey(setting) }).flatMap(([, people]) => people ?? []);
   return matchingPeople(known, q).slice(0, mostShown);
 }

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Offering } from '../../../components/ui/offerings.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Person } from '@hearth/contract/profiles/person';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';

@@ -4,11 +4,13 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { readPushState, turnPushOff, turnPushOn } from './push.ts';
 
+const pushStateKey = (memberId: string) => ['push-state', memberId] as const;
+
 /** Whether this browser receives push messages; undefined until the browser has answered. */
 export function usePushState() {
   const { id: memberId } = useMember();
   const cache = useQueryClient();
-  const queryKey = ['push-state', memberId];
+  const queryKey = pushStateKey(memberId);
   const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(memberId), staleTime: 0 });
   const change = useMutation({
     mutationFn: () => (state === 'on' ? turnPushOff(memberId) : turnPushOn(memberId)),

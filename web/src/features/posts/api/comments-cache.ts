@@ -5,8 +5,12 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { memberIn } from '../../accounts/public/member.ts';
 import { knownPost, patchPost, postKey } from './posts-cache.ts';
 
+export const everyCommentsKey = ['comments'] as const;
 export const commentsKey = (postId: string) => ['comments', postId] as const;
+export const everyRepliesKey = ['replies'] as const;
+const repliesToPostKey = (postId: string) => ['replies', postId] as const;
 export const repliesKey = (postId: string, commentId: string) => ['replies', postId, commentId] as const;
+const ownCommentsOnPostKey = (postId: string) => ['own-comments', postId] as const;
 /**
  * Comments that the member has just written, or replies below one of them; they are shown although their page may not be
  * read yet.
@@ -22,9 +26,9 @@ function patchComments(cache: QueryClient, postId: string, change: (comment: Com
   const inPages = (list: CommentPages | undefined) =>
     list && { ...list, pages: list.pages.map((page) => ({ ...page, items: inList(page.items) })) };
   patchPost(cache, postId, (post) => ({ ...post, firstComments: inList(post.firstComments) }));
-  cache.setQueriesData<Comment[]>({ queryKey: ['own-comments', postId] }, (own) => own && inList(own));
+  cache.setQueriesData<Comment[]>({ queryKey: ownCommentsOnPostKey(postId) }, (own) => own && inList(own));
   cache.setQueryData<CommentPages>(commentsKey(postId), inPages);
-  cache.setQueriesData<CommentPages>({ queryKey: ['replies', postId] }, inPages);
+  cache.setQueriesData<CommentPages>({ queryKey: repliesToPostKey(postId) }, inPages);
 }
 
 /** Changes a comment or reply wherever it is shown; `null` removes it. */
@@ -99,7 +103,7 @@ export function rememberOwnComment(cache: QueryClient, comment: Comment): void {
 
 /** Reads the post with its first comments, all comments and all replies that are shown again. */
 export function refetchComments(cache: QueryClient, postId: string): void {
-  for (const queryKey of [postKey(postId), commentsKey(postId), ['replies', postId]]) {
+  for (const queryKey of [postKey(postId), commentsKey(postId), repliesToPostKey(postId)]) {
     void cache.invalidateQueries({ queryKey });
   }
 }

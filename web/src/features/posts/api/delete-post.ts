@@ -12,10 +12,9 @@ export function useDeletePost() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Post) => call({ params: { postId: id } }),
-    onSuccess: (_done, { id, group }) => {
+    onSuccess: (_done, { id, place }) => {
       // The page of the post itself would only say that there is none.
-      if (currentVisit().location.pathname === `/post/${id}`)
-        navigate(group ? `/groups/${group.id}` : '/home', { replace: true });
+      if (currentVisit().location.pathname === `/post/${id}`) navigate(place?.href ?? '/home', { replace: true });
       dropPost(cache, id);
     },
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),

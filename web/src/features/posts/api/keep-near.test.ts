@@ -6,11 +6,11 @@ import { createListeners } from '../../../lib/listeners.ts';
 import { catchUp } from '../../../lib/live/catch-up.ts';
 import { personKey } from '../../../lib/person-cache.ts';
 import { countsOf, personNamed, postOf, shown } from '../testing/posts.ts';
+import { markReaction } from './choices-under-way.ts';
 import { ownCommentsKey } from './comments-cache.ts';
 import { keepNear, keepNearSoon } from './keep-near.ts';
 import { type PostSource, postListQuery } from './post-lists.ts';
 import { applyCounts, knownPost, postKey, postListKeys } from './posts-cache.ts';
-import { markReaction } from './reaction-under-way.ts';
 import { postQuery } from './read-post.ts';
 
 const { feed } = postListKeys;

@@ -2,9 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { cacheEntry } from '../../../lib/cache-entry.ts';
 import { personKey } from '../../../lib/person-cache.ts';
+import { reactionUnderWay } from './choices-under-way.ts';
 import { pagesOf, placeOf, readAgain } from './far-posts.ts';
-import { type KnownPost, peopleOn, postKey } from './posts-cache.ts';
-import { reactionUnderWay } from './reaction-under-way.ts';
+import { everyPostKey, type KnownPost, peopleOn, postKey } from './posts-cache.ts';
 
 /** On each side of the page that is looked at. */
 const keptPages = 5;
@@ -61,7 +61,7 @@ function letGo(cache: QueryClient, far: ReadonlySet<string>): void {
   }
   if (people.length === 0) return;
   const others = cache
-    .getQueriesData<KnownPost>({ queryKey: ['post'] })
+    .getQueriesData<KnownPost>({ queryKey: everyPostKey })
     .flatMap(([, post]) => (post ? peopleOn(post) : []));
   const staying = new Set(others.map(({ id }) => id));
   for (const { id } of people) {

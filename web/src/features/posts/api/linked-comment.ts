@@ -4,10 +4,12 @@ import { request } from '../../../lib/api-client.ts';
 
 const call = request<typeof readComment>('GET', '/api/posts/:postId/comments/:commentId');
 
+const linkedCommentKey = (postId: string, commentId: string | null) => ['linked-comment', postId, commentId] as const;
+
 /** The comment below which the linked one lies, or itself; undefined while it is not known, or if there is none. */
 export function useLinkedThread(postId: string, commentId: string | null): string | undefined {
   const { data } = useQuery({
-    queryKey: ['linked-comment', postId, commentId],
+    queryKey: linkedCommentKey(postId, commentId),
     queryFn: async ({ signal }) => {
       const { comment } = await call({ params: { postId, commentId: commentId ?? '' }, signal });
       return comment.parentId ?? comment.id;

@@ -3,7 +3,7 @@ import { noVersion } from '@hearth/contract/posts/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { postOf, shareOf } from '../testing/posts.ts';
-import { newerPoll } from './newer-poll.ts';
+import { newerPoll } from './merge-post.ts';
 import { applyVotes } from './poll-cache.ts';
 import { knownPost, rememberPosts } from './posts-cache.ts';
 

@@ -1,18 +1,30 @@
 import type { Poll } from '@hearth/contract/posts/poll-fields';
-import { isOvertaken } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchOriginals, patchPost } from './posts-cache.ts';
+import { newerPoll, withVotes } from './merge-post.ts';
+import { applyNews, patchOriginals, patchPost } from './posts-cache.ts';
 
-/** Wherever the post is shown, also inside a share. */
-export function patchPoll(cache: QueryClient, postId: string, change: (poll: Poll) => Poll): void {
-  patchPost(cache, postId, (post) => ({ ...post, poll: post.poll && change(post.poll) }));
+type Votes = Pick<Poll, 'version' | 'results'>;
+
+/** The original inside a share has no entry of its own there. */
+function patchOriginalPolls(cache: QueryClient, postId: string, change: (poll: Poll) => Poll): void {
   patchOriginals(cache, postId, (original) => ({ ...original, poll: original.poll && change(original.poll) }));
 }
 
-export function applyVotes(
-  cache: QueryClient,
-  postId: string,
-  { version, results }: Pick<Poll, 'version' | 'results'>,
-): void {
-  patchPoll(cache, postId, (poll) => (isOvertaken(version, poll.version) ? poll : { ...poll, version, results }));
+/** Somebody voted. */
+export function applyVotes(cache: QueryClient, postId: string, votes: Votes): void {
+  applyNews(cache, postId, { kind: 'voted', votes });
+  patchOriginalPolls(cache, postId, (poll) => withVotes(poll, votes));
+}
+
+/** The member voted in another tab. */
+export function applyOwnVotes(cache: QueryClient, postId: string, myVotes: string[]): void {
+  applyNews(cache, postId, { kind: 'own votes', myVotes });
+  patchOriginalPolls(cache, postId, (poll) => ({ ...poll, myVotes }));
+}
+
+/** The member voted here: what the server answers. */
+export function applyVoted(cache: QueryClient, postId: string, answer: Poll): void {
+  const change = (known: Poll) => ({ ...(newerPoll(known, answer) ?? answer), myVotes: answer.myVotes });
+  patchPost(cache, postId, (post) => ({ ...post, poll: post.poll && change(post.poll) }));
+  patchOriginalPolls(cache, postId, change);
 }

@@ -6,9 +6,8 @@ import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClien
 import { request } from '../../../lib/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { type IdPage, postListKeys, rememberPosts } from './posts-cache.ts';
-
-type Asked = { cursor?: string; signal?: AbortSignal };
+import { type Asked, ofQuery } from '../public/of-query.ts';
+import { type IdPage, pinnedKey, postListKeys, rememberPosts } from './posts-cache.ts';
 
 export type PostSource = {
   key: readonly string[];
@@ -16,7 +15,8 @@ export type PostSource = {
   topic: Topic | null;
   /** The topic also announces posts that are not of this list: the list is asked. */
   partOfTopic?: true;
-  read: (asked: Asked) => Promise<{ items: Post[]; nextCursor: string | null }>;
+  /** `pinned`: posts that stand above the list, which its first page names. */
+  read: (asked: Asked) => Promise<{ items: Post[]; nextCursor: string | null; pinned?: Post[] }>;
 };
 
 /** The tags that the member follows, in the form in which they are compared. */
@@ -26,11 +26,6 @@ const callFeed = request<typeof readFeed>('GET', '/api/feed');
 const callTimeline = request<typeof readTimeline>('GET', '/api/members/:memberId/posts');
 const callVideos = request<typeof readVideos>('GET', '/api/videos');
 const callSaved = request<typeof listSavedPosts>('GET', '/api/saved-posts');
-
-export const ofQuery = ({ cursor, signal }: Asked) => ({
-  query: cursor ? { cursor } : {},
-  ...(signal ? { signal } : {}),
-});
 
 export const feedSource: PostSource = {
   key: postListKeys.feed,
@@ -65,8 +60,13 @@ export const videosSource: PostSource = {
 };
 
 export async function readPage(cache: QueryClient, source: PostSource, asked: Asked): Promise<IdPage> {
-  const { items, nextCursor } = await source.read(asked);
+  const { items, nextCursor, pinned } = await source.read(asked);
   rememberPosts(cache, items);
+  if (pinned && !asked.cursor) {
+    rememberPosts(cache, pinned);
+    const ids = pinned.map(({ id }) => id);
+    cache.setQueryData<string[]>(pinnedKey(source.key), ids);
+  }
   return { ids: items.map(({ id }) => id), nextCursor };
 }
 

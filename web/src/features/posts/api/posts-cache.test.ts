@@ -2,7 +2,8 @@ import { noVersion } from '@hearth/contract/posts/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personKey } from '../../../lib/person-cache.ts';
-import { countsOf, pages, personNamed, postOf, shareOf, shown } from '../testing/posts.ts';
+import { countsOf, pages, personNamed, placeNamed, postOf, shareOf, shown } from '../testing/posts.ts';
+import { markReaction } from './choices-under-way.ts';
 import {
   applyCommentCount,
   applyCounts,
@@ -19,7 +20,6 @@ import {
   rememberPosts,
   waitingKey,
 } from './posts-cache.ts';
-import { markReaction } from './reaction-under-way.ts';
 
 let cache: QueryClient;
 beforeEach(() => {
@@ -214,11 +214,16 @@ describe('a post of the member’s own', () => {
   });
 });
 
-it('a new post in a group stands on top of the group and of all groups, one on a profile does not', () => {
-  const group = { id: 'g', name: 'Book friends', kind: 'private' } as const;
-  const lists = [postListKeys.group('g'), postListKeys.ofOwnGroups, postListKeys.feed, postListKeys.group('other')];
+it('a new post in a place stands on top of the place and of all of its kind, one on a profile does not', () => {
+  const place = placeNamed('g');
+  const lists = [
+    postListKeys.place(place),
+    postListKeys.ofOwnPlaces(place.kind),
+    postListKeys.feed,
+    postListKeys.place(placeNamed('other')),
+  ];
   for (const key of lists) cache.setQueryData(key, pages('a'));
-  putOnTop(cache, postOf('p', { group }));
+  putOnTop(cache, postOf('p', { place }));
   putOnTop(cache, postOf('q'));
   expect(lists.map((key) => shown(cache, key))).toEqual(['pa', 'pa', 'qpa', 'a']);
 });

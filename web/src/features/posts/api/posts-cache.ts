@@ -1,12 +1,13 @@
 import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoints';
-import { isOvertaken } from '@hearth/contract/posts/rules';
+import type { PlaceAddress } from '@hearth/contract/posts/place';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
 import { rememberPeople } from '../../../lib/person-cache.ts';
-import { newerPoll } from './newer-poll.ts';
-import { reactionUnderWay } from './reaction-under-way.ts';
+import { reactionUnderWay, savingUnderWay } from './choices-under-way.ts';
+import { type CachedPost, mergePost, type PendingChoices, type PostNews } from './merge-post.ts';
 
+export const everyPostKey = ['post'] as const;
 export const postKey = (id: string) => ['post', id] as const;
 
 /** Lists hold ids; each post has its own entry. */
@@ -20,38 +21,44 @@ export const postListKeys = {
   saved: (q: string) => ['posts', 'saved', q],
   allSaved: ['posts', 'saved'],
   search: (q: string) => ['posts', 'search', q],
-  group: (groupId: string) => ['posts', 'group', groupId],
-  ofOwnGroups: ['posts', 'groups'],
+  place: ({ kind, id }: PlaceAddress) => ['posts', 'place', kind, id],
+  ofOwnPlaces: (kind: string) => ['posts', 'places', kind],
 } as const;
 
+/** The posts that stand above the list. */
+export const pinnedKey = (listKey: readonly string[]) => ['posts-pinned', ...listKey] as const;
+
+const everyWaitingKey = ['posts-waiting'] as const;
 export const waitingKey = (listKey: readonly string[]) => ['posts-waiting', ...listKey] as const;
 
 export const memberMediaKey = {
   all: ['member-media'],
   of: (memberId: string) => ['member-media', memberId],
-  ofGroup: (groupId: string) => ['member-media', 'group', groupId],
+  ofPlace: ({ kind, id }: PlaceAddress) => ['member-media', kind, id],
 } as const;
 
 export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage, string>;
 
 /** `null`: the post is deleted, or the viewer may no longer see it. */
-export type KnownPost = Post | null;
+export type KnownPost = CachedPost | null;
 
 export function knownPost(cache: QueryClient, id: string): Post | undefined {
   return cache.getQueryData<KnownPost>(postKey(id)) ?? undefined;
 }
 
-/** What has just been read, with newer counts kept, and with the member's choice while a reaction is being sent. */
-export function newerPost(known: KnownPost | undefined, read: Post): Post {
-  if (!known) return read;
-  const current = { ...read, poll: newerPoll(known.poll, read.poll) };
-  const post = isOvertaken(read.counts.version, known.counts.version)
-    ? { ...current, counts: known.counts, card: known.card, pinned: known.pinned }
-    : current;
-  return reactionUnderWay(post.id)
-    ? { ...post, myReaction: known.myReaction, counts: { ...post.counts, ...reactionsOf(known.counts) } }
-    : post;
+/** What has just been read, with what is known to be newer. */
+export function newerPost(known: KnownPost | undefined, read: Post): CachedPost {
+  return known ? mergePost(known, { kind: 'read', post: read }, pendingOn(read.id)) : read;
+}
+
+function pendingOn(id: string): PendingChoices {
+  return { reaction: reactionUnderWay(id), saved: savingUnderWay(id) };
+}
+
+/** Changes the cached post by what an answer or a live event says. */
+export function applyNews(cache: QueryClient, id: string, news: PostNews): void {
+  patchPost(cache, id, (known) => mergePost(known, news, pendingOn(id)));
 }
 
 export function rememberPosts(cache: QueryClient, posts: readonly Post[]): void {
@@ -72,7 +79,7 @@ export function peopleIn({ author, mentions }: Pick<PostBody, 'author' | 'mentio
   return [author, ...mentions.map(({ person }) => person)];
 }
 
-export function patchPost(cache: QueryClient, id: string, change: (post: Post) => Post): void {
+export function patchPost(cache: QueryClient, id: string, change: (post: CachedPost) => CachedPost): void {
   cache.setQueryData<KnownPost>(postKey(id), (known) => known && change(known));
 }
 
@@ -82,40 +89,30 @@ export function patchOriginals(
   originalId: string,
   change: (original: NonNullable<Post['original']>) => Post['original'],
 ): void {
-  cache.setQueriesData<KnownPost>({ queryKey: ['post'] }, (share) =>
+  cache.setQueriesData<KnownPost>({ queryKey: everyPostKey }, (share) =>
     share?.original?.id === originalId ? { ...share, original: change(share.original) } : share,
   );
 }
 
 export function applyCounts(cache: QueryClient, id: string, counts: PostCounts): void {
-  patchPost(cache, id, (post) => {
-    if (isOvertaken(counts.version, post.counts.version)) return post;
-    const kept = reactionUnderWay(id) ? reactionsOf(post.counts) : {};
-    return { ...post, counts: { ...counts, ...kept } };
-  });
+  applyNews(cache, id, { kind: 'counted', counts });
 }
 
 export function applyCommentCount(cache: QueryClient, id: string, commentCount: number, version: number): void {
-  patchPost(cache, id, (post) =>
-    isOvertaken(version, post.counts.version) ? post : { ...post, counts: { ...post.counts, commentCount } },
-  );
-}
-
-function reactionsOf({ reactions, reactionTotal }: PostCounts): Pick<PostCounts, 'reactions' | 'reactionTotal'> {
-  return { reactions, reactionTotal };
+  applyNews(cache, id, { kind: 'commented', commentCount, version });
 }
 
 /** Removes a post from every list and screen. */
 export function dropPost(cache: QueryClient, id: string): void {
   cache.setQueriesData<IdPages>({ queryKey: postListKeys.all }, (list) => list && withoutId(list, id));
-  cache.setQueriesData<string[]>({ queryKey: ['posts-waiting'] }, (ids) => ids?.filter((waiting) => waiting !== id));
+  cache.setQueriesData<string[]>({ queryKey: everyWaitingKey }, (ids) => ids?.filter((waiting) => waiting !== id));
   cache.setQueryData<KnownPost>(postKey(id), null);
   patchOriginals(cache, id, () => null);
   void cache.invalidateQueries({ queryKey: memberMediaKey.all });
 }
 
 export function dropPostsOf(cache: QueryClient, authorId: string): void {
-  for (const [, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+  for (const [, post] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey })) {
     if (post?.author.id === authorId) dropPost(cache, post.id);
     else if (post?.original?.author.id === authorId) patchOriginals(cache, post.original.id, () => null);
   }
@@ -123,7 +120,7 @@ export function dropPostsOf(cache: QueryClient, authorId: string): void {
 
 /** Whether the member may comment on posts of this one may have changed with their friendship. */
 export function refetchCommentableBy(cache: QueryClient, authorId: string): void {
-  for (const [queryKey, post] of cache.getQueriesData<KnownPost>({ queryKey: ['post'] })) {
+  for (const [queryKey, post] of cache.getQueriesData<KnownPost>({ queryKey: everyPostKey })) {
     if (post?.author.id === authorId && post.commentsFrom === 'friends') void cache.invalidateQueries({ queryKey });
   }
 }
@@ -164,16 +161,16 @@ export function dropFromSaved(cache: QueryClient, id: string): void {
 export function putOnTop(cache: QueryClient, post: Post, shown: readonly string[] = postListKeys.feed): void {
   rememberPosts(cache, [post]);
   void cache.invalidateQueries({ queryKey: memberMediaKey.of(post.author.id) });
-  if (post.group) void cache.invalidateQueries({ queryKey: memberMediaKey.ofGroup(post.group.id) });
+  if (post.place) void cache.invalidateQueries({ queryKey: memberMediaKey.ofPlace(post.place) });
   for (const key of new Set([...listsOf(post), shown])) {
     cache.setQueryData<IdPages>(key, (list) => list && withHead(list, [post.id], pinnedOn(cache, key, list)));
     cache.setQueryData<string[]>(waitingKey(key), (ids) => ids?.filter((waiting) => waiting !== post.id));
   }
 }
 
-function listsOf({ author, group }: Post): (readonly string[])[] {
+function listsOf({ author, place }: Post): (readonly string[])[] {
   const everywhere = [postListKeys.feed, postListKeys.timeline(author.id)];
-  return group ? [...everywhere, postListKeys.group(group.id), postListKeys.ofOwnGroups] : everywhere;
+  return place ? [...everywhere, postListKeys.place(place), postListKeys.ofOwnPlaces(place.kind)] : everywhere;
 }
 
 /** The pinned post of a timeline, which stays first. */

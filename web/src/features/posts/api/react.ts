@@ -6,8 +6,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { applyReaction } from './apply-reaction.ts';
+import { markReaction } from './choices-under-way.ts';
 import { applyCounts, knownPost, patchPost, postKey } from './posts-cache.ts';
-import { markReaction } from './reaction-under-way.ts';
 
 const callSet = request<typeof setReaction>('PUT', '/api/posts/:postId/reaction');
 const callRemove = request<typeof removeReaction>('DELETE', '/api/posts/:postId/reaction');

@@ -10,9 +10,12 @@ const callComment = request<typeof listCommentReactions>('GET', '/api/posts/:pos
 /** What members reacted to: a post, or a comment below it. */
 export type Reactable = { postId: string; commentId?: string };
 
+const reactionsKey = (postId: string, commentId: string | null, kind: ReactionKind | null) =>
+  ['reactions', postId, commentId, kind] as const;
+
 export function useReactions({ postId, commentId }: Reactable, kind: ReactionKind | null) {
   return useInfiniteQuery({
-    queryKey: ['reactions', postId, commentId ?? null, kind],
+    queryKey: reactionsKey(postId, commentId ?? null, kind),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(pageParam && { cursor: pageParam }), ...(kind && { kind }) };
       if (commentId) return callComment({ params: { postId, commentId }, query, signal });

@@ -4,6 +4,7 @@ import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { createLatestChoice } from '../../../lib/latest-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { markSaving } from './choices-under-way.ts';
 import { dropFromSaved, patchPost, postKey, postListKeys } from './posts-cache.ts';
 
 const callSave = request<typeof savePost>('PUT', '/api/saved-posts/:postId');
@@ -13,8 +14,12 @@ const refreshSaved = () => void queryClient.invalidateQueries({ queryKey: postLi
 
 const saving = createLatestChoice({
   send: (postId, saved: boolean) => (saved ? callSave : callUnsave)({ params: { postId } }),
-  onSaved: refreshSaved,
+  onSaved(postId) {
+    markSaving(postId, false);
+    refreshSaved();
+  },
   onFailed(postId, error) {
+    markSaving(postId, false);
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
     refreshSaved();
     toast(messageOf(error), { kind: 'alert' });
@@ -23,6 +28,7 @@ const saving = createLatestChoice({
 
 export function setSaved(postId: string, saved: boolean): void {
   patchPost(queryClient, postId, (post) => ({ ...post, saved }));
+  markSaving(postId, true);
   if (!saved) dropFromSaved(queryClient, postId);
   saving.choose(postId, saved);
 }

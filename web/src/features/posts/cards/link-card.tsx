@@ -1,11 +1,11 @@
 import type { LinkCard as Card, previewLink } from '@hearth/contract/links/cards';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { request } from '../../../lib/api-client.ts';
 import { LinkedProfile } from '../../profiles/public/linked-profile.tsx';
-import { LinkedGroupContext } from '../public/linked-group-context.ts';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { LinkedPost } from './linked-post.tsx';
 
 /** Pictures at least this wide stand above the words. */
@@ -20,11 +20,11 @@ export function LinkParts(props: Props) {
 
 /** What a link became. Something on this site is shown as this viewer may see it, or not at all. */
 function CardOfLink({ card }: { card: Card }) {
-  const LinkedGroup = use(LinkedGroupContext);
   if (card.kind === 'post' && card.targetId) return <LinkedPost id={card.targetId} />;
   if (card.kind === 'member' && card.targetId) return <LinkedProfile id={card.targetId} />;
-  if (card.kind === 'group' && card.targetId) return LinkedGroup && <LinkedGroup id={card.targetId} />;
-  return <PageCard card={card} />;
+  if (!card.targetId) return <PageCard card={card} />;
+  const place = placeKindOf(card);
+  return place && <place.Linked id={card.targetId} />;
 }
 
 function PageCard({ card: { url, host, title, description, picture } }: { card: Card }) {
@@ -62,6 +62,7 @@ function PageCard({ card: { url, host, title, description, picture } }: { card: 
 }
 
 const call = request<typeof previewLink>('POST', '/api/link-cards');
+const previewKey = (url: string | null) => ['link-card', url] as const;
 const pauseMs = 600;
 const minuteMs = 60_000;
 
@@ -79,7 +80,7 @@ function useSettled(link: string): string | null {
 function LinkPreview({ link, onRemove }: { link: string; onRemove: (link: string) => void }) {
   const url = useSettled(link);
   const { data: card } = useQuery({
-    queryKey: ['link-card', url],
+    queryKey: previewKey(url),
     queryFn: async ({ signal }) => (url ? (await call({ body: { url }, signal })).card : null),
     enabled: url !== null,
     retry: false,

@@ -7,8 +7,9 @@ import type {
   readPersonChoice,
   removeFeedChoice,
 } from '@hearth/contract/feed/endpoints';
-import type { PersonChoice, TagChoice } from '@hearth/contract/feed/rules';
+import type { PersonChoice } from '@hearth/contract/feed/rules';
 import type { readTag } from '@hearth/contract/tags/endpoints';
+import type { TagChoice } from '@hearth/contract/tags/rules';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';

@@ -21,7 +21,6 @@ const buttonStyle = 'rounded-sm font-semibold hover:underline max-md:min-h-11 ma
 type Props = { comment: Comment; onEdit: () => void; onReply?: (() => void) | undefined };
 
 export function CommentActions({ comment, onEdit, onReply }: Props) {
-  'use no memo';
   const confirm = useConfirm();
   const remove = useDeleteComment(comment);
   const [dialog, setDialog] = useState<CommentDialogKind | null>(null);
@@ -75,7 +74,6 @@ export function CommentActions({ comment, onEdit, onReply }: Props) {
 }
 
 function Reactions({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
-  'use no memo';
   const { reactions, reactionTotal } = comment;
   if (reactionTotal === 0) return null;
   const { kinds, total, name } = saidReactions(comment);

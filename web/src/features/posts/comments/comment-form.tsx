@@ -25,7 +25,6 @@ type Props = {
 
 /** The draft is stored on the device until it is sent: a card that is scrolled away is unmounted. */
 export function CommentForm({ postId, replyToId, label, field, onSent }: Props) {
-  'use no memo';
   const member = useMember();
   const item = `comment:${replyToId ?? postId}`;
   const [words, setWords] = useState(() => readWords(member.id, item));

@@ -23,7 +23,6 @@ type Props = {
 
 /** A comment or a reply. */
 export function CommentItem({ comment, linked, answered, onReply }: Props) {
-  'use no memo';
   const place = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useKept<boolean>(`text-open ${comment.id}`, false);

@@ -14,7 +14,6 @@ type Props = { post: Post; open: boolean; onOpen: () => void; field: RefObject<H
 
 /** The oldest two, or all of them. What the member has just written is always shown. */
 export function Comments({ post, open, onOpen, field }: Props) {
-  'use no memo';
   const list = useComments(post.id, open);
   const own = useOwnComments(post.id, null);
   const linked = useLinkedComment(list, { postId: post.id, open });

@@ -13,7 +13,6 @@ type Props = { comment: Comment; linked: LinkedComment; canComment: boolean };
 
 /** A comment and what is answered to it. The replies are loaded when the member opens them or answers. */
 export function Thread({ comment, linked, canComment }: Props) {
-  'use no memo';
   const leadsHere = linked.threadId === comment.id && linked.id !== comment.id;
   const [opened, setOpen] = useKept<boolean>(`thread-open ${comment.id}`, false);
   const [answeredId, setAnswered] = useKept<string | null>(`answered ${comment.id}`, null);

@@ -1,6 +1,7 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
+import { placeKindOf } from '../public/place-kinds.ts';
 
 export const commentersLabels: Record<CommentsFrom, string> = {
   all: t`Everyone who sees it`,
@@ -12,11 +13,14 @@ export const commentersQuestion = t`Who can comment?`;
 
 /** Why there is no field for comments. */
 export function commentsClosedWords(
-  post: Pick<PostBody, 'author' | 'group' | 'commentsFrom' | 'commentsClosed'>,
+  post: Pick<PostBody, 'author' | 'place' | 'commentsFrom' | 'commentsClosed'>,
 ): string {
-  const { author, group, commentsFrom, commentsClosed } = post;
-  if (commentsClosed) return t`Moderators of the group closed the comments. You can still read them.`;
-  if (commentsFrom === 'friends') return t`Only friends of ${{ name: author.displayName }} can comment here.`;
-  if (commentsFrom === 'all' && group) return t`Only members of ${{ name: group.name }} can comment here.`;
+  const { author, place, commentsFrom, commentsClosed } = post;
+  const closedHere = placeKindOf(place)?.words.commentsClosed;
+  if (commentsClosed && closedHere) return closedHere;
+  if (commentsFrom === 'friends' && !commentsClosed)
+    return t`Only friends of ${{ name: author.displayName }} can comment here.`;
+  if (commentsFrom === 'all' && !commentsClosed && place)
+    return t`Only members of ${{ name: place.name }} can comment here.`;
   return t`Comments are closed. You can still read them.`;
 }

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';

@@ -17,6 +17,7 @@ import { patchOriginals, postKey } from '../api/posts-cache.ts';
 import { useListedPost } from '../api/use-listed-post.ts';
 import { Comments } from '../comments/comments.tsx';
 import { OnTimeline } from '../history/on-timeline.ts';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { LazyFollowedTag } from '../tags/lazy-followed-tag.tsx';
 import { actionStyle } from './action-style.ts';
 import { LazyPostMenu } from './lazy-post-menu.tsx';
@@ -54,7 +55,7 @@ function useFreshPost(id: string): void {
   }, [cache, id]);
 }
 
-const notShared = ({ group }: Post) => (group ? t`This post stays in its group` : t`Only public posts can be shared`);
+const notShared = ({ place }: Post) => placeKindOf(place)?.words.notShared ?? t`Only public posts can be shared`;
 
 function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
   const [sharing, setSharing] = useState(false);
@@ -92,10 +93,10 @@ function PostActions({ post, onComment }: { post: Post; onComment: () => void })
   );
 }
 
-type Place = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: number };
-type Props = { post: Post; allComments?: boolean; place?: Place };
+type Position = { 'aria-posinset'?: number; 'aria-setsize'?: number; tabIndex?: number };
+type Props = { post: Post; allComments?: boolean; position?: Position };
 
-function LoadedPost({ post, allComments = false, place = {} }: Props) {
+function LoadedPost({ post, allComments = false, position = {} }: Props) {
   const { id: memberId } = useMember();
   const author = usePerson(post.author);
   const [editing, setEditing] = useState(false);
@@ -108,7 +109,7 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
   return (
     <article
       aria-label={t`Post by ${{ name: author.displayName }}`}
-      {...place}
+      {...position}
       className="flex scroll-mt-18 flex-col gap-3 border-line bg-surface p-4 pb-3 max-md:border-y md:rounded-lg md:border md:shadow-1"
     >
       <LazyFollowedTag post={post} own={own} />
@@ -121,7 +122,10 @@ function LoadedPost({ post, allComments = false, place = {} }: Props) {
             post={post}
             own={own}
             onEdit={() => setEditing(true)}
-            onNear={() => post.canEdit && fetchEditor()}
+            onNear={() => {
+              if (post.canEdit) fetchEditor();
+              if (post.canModerate) placeKindOf(post.place)?.fetchModeration();
+            }}
           />
         }
       />

@@ -66,7 +66,7 @@ export function PostEditor({ post, onDone }: { post: Post; onDone: () => void })
         onCancel={onDone}
         aside={
           <>
-            {!post.group && <AudienceSelect value={audience} onChange={setAudience} />}
+            {!post.place && <AudienceSelect value={audience} onChange={setAudience} />}
             {content.trim() !== '' && <LanguageSelect value={language} onChange={setChosen} />}
           </>
         }

@@ -1,17 +1,15 @@
-'use no memo';
-
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
 import { Emoji } from '../../../components/ui/emoji.tsx';
-import { GroupKindIcon } from '../../../components/ui/group-kind.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { EditedMark } from '../history/edited-mark.tsx';
 import { AuthorName, AuthorPicture } from './author.tsx';
 import { feelingLabels } from './feeling-words.ts';
-import { InGroup } from './post-group.tsx';
+import { InPlace } from './in-place.tsx';
+import { VisibilityIcon } from './visibility-icon.tsx';
 
 type Props = { post: PostBody; shared?: boolean; menu?: ReactNode; size?: number };
 
@@ -22,7 +20,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
       <div className="min-w-0 flex-1">
         <div className="min-w-0 leading-5">
           <WhoAndWhat post={post} shared={shared} />
-          {post.group && <InGroup group={post.group} />}
+          {post.place && <InPlace place={post.place} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
           <Link to={`/post/${post.id}`} className="-mb-2 min-w-6 rounded-sm pb-2 hover:underline">
@@ -30,7 +28,7 @@ export function PostHeader({ post, shared = false, menu, size = 40 }: Props) {
           </Link>
           {post.editedAt && <EditedMark post={post} />}
           <span aria-hidden="true">·</span>
-          {post.group ? <GroupKindIcon kind={post.group.kind} /> : <AudienceIcon audience={post.audience} />}
+          {post.place ? <VisibilityIcon place={post.place} /> : <AudienceIcon audience={post.audience} />}
         </div>
       </div>
       {menu}

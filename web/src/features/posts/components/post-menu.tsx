@@ -2,19 +2,21 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bookmark, BookmarkX, Flag, Link, MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copyLink } from '../../../components/ui/copy-text.ts';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { MoreButton } from '../../../components/ui/more-button.tsx';
+import { Opening } from '../../../components/ui/opening.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { useBlockMember } from '../../friends/public/use-block-member.ts';
 import { useReport } from '../../reports/public/use-report.tsx';
 import { useDeletePost } from '../api/delete-post.ts';
-import { patchPost } from '../api/posts-cache.ts';
+import { applyNews, dropPost } from '../api/posts-cache.ts';
 import { setSaved } from '../api/save-post.ts';
 import { FeedChoiceItems } from '../choices/feed-choice-items.tsx';
 import { PinItem } from '../history/pin-item.tsx';
-import { useGroupEntries } from '../moderation/use-group-entries.tsx';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { commentersQuestion } from './commenters-words.ts';
 import { linkTo } from './link-to.ts';
 import { useCommentersDialog } from './use-commenters-dialog.tsx';
@@ -27,16 +29,22 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
   const remove = useDeletePost();
   const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
+  const { place } = post;
+  const kind = placeKindOf(place);
   const { report, dialog } = useReport(
-    { kind: 'post', postId: post.id, groupId: post.group?.id },
-    { button, onReported: () => patchPost(cache, post.id, (known) => ({ ...known, reported: true })) },
+    { kind: 'post', postId: post.id, receiver: place && kind?.reportsTo(place) },
+    { button, onReported: () => applyNews(cache, post.id, { kind: 'own', state: { reported: true } }) },
   );
   const block = useBlockMember();
-  const moderation = useGroupEntries(post, { own, button });
+  const [removing, setRemoving] = useState(false);
   const { chooseCommenters, commentersDialog } = useCommentersDialog(post, button);
   const askAndDelete = async () => {
     const yes = await confirm({ question: t`Are you sure you want to delete this post?` });
     if (yes) remove.mutate(post);
+  };
+  const closeRemoval = () => {
+    flushSync(() => setRemoving(false));
+    button.current?.focus();
   };
   return (
     <>
@@ -70,7 +78,9 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
             {t({ message: 'Report', context: 'button' })}
           </MenuItem>
         )}
-        {moderation.entries}
+        {post.canModerate && place && kind && (
+          <kind.ModeratorItems post={post} place={place} own={own} onRemove={() => setRemoving(true)} />
+        )}
         {post.canDelete && (
           <MenuItem danger icon={<Trash2 size={20} aria-hidden="true" />} onSelect={() => void askAndDelete()}>
             {t`Delete`}
@@ -84,7 +94,16 @@ export function PostMenu({ post, own, onEdit }: PostMenuProps) {
       </Menu>
       {dialog}
       {commentersDialog}
-      {moderation.dialog}
+      {removing && place && kind && (
+        <Opening>
+          <kind.Removal
+            place={place}
+            postId={post.id}
+            onRemoved={() => dropPost(cache, post.id)}
+            onClose={closeRemoval}
+          />
+        </Opening>
+      )}
     </>
   );
 }

@@ -16,7 +16,6 @@ type Props = {
 
 /** **Like**, with six reactions by hovering, a long press or an arrow key; for posts and comments. */
 export function ReactionButton({ myReaction, onReact, picture, frameClass, className }: Props) {
-  'use no memo';
   const picker = useReactionPicker();
   const button = useRef<HTMLButtonElement>(null);
 

@@ -5,7 +5,6 @@ const picturesShown = 3;
 
 /** The most frequent reactions, one picture half over the other. */
 export function ReactionPictures({ kinds, size }: { kinds: readonly ReactionKind[]; size: number }) {
-  'use no memo';
   return (
     <span className="inline-flex">
       {kinds.slice(0, picturesShown).map((kind) => (

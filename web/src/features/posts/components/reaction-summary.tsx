@@ -13,7 +13,6 @@ type Props = { post: Post; onComments: () => void };
 
 /** How many members reacted, commented and shared; a click shows who reacted. */
 export function ReactionSummary({ post, onComments }: Props) {
-  'use no memo';
   const [open, setOpen] = useState(false);
   const { reactionTotal, commentCount, shareCount } = post.counts;
   if (reactionTotal + commentCount + shareCount === 0 && !open) return null;

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import { t } from '@lingui/core/macro';
 import { WebAddress } from '../../../components/ui/web-address.tsx';

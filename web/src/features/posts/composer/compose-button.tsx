@@ -1,11 +1,11 @@
+import type { Place } from '@hearth/contract/posts/place';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Opening } from '../../../components/ui/opening.tsx';
-import type { PostGroup } from '../components/post-group.tsx';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 /** Opens the dialog in which a post is written, from anywhere. */
-export function ComposeButton({ group, children }: { group?: PostGroup; children: ReactNode }) {
+export function ComposeButton({ place = null, children }: { place?: Place | null; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +14,7 @@ export function ComposeButton({ group, children }: { group?: PostGroup; children
       </Button>
       {open && (
         <Opening>
-          <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
+          <LazyCreatePostDialog place={place} onClose={() => setOpen(false)} />
         </Opening>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Place } from '@hearth/contract/posts/place';
 import { maxMediaPerPost, maxPostLength } from '@hearth/contract/posts/rules';
 import { plural, t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
@@ -13,16 +14,16 @@ import { isTooLong } from '../../../lib/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { AudienceSelect } from '../components/audience-select.tsx';
-import type { PostGroup } from '../components/post-group.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { usePostLanguage } from '../language/use-post-language.ts';
 import { ComposedPoll, isReadyPoll, PollPill } from '../polls/composed-poll.tsx';
 import { LinkChoice } from '../public/link-card.tsx';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { AttachmentTiles } from './attachment-tiles.tsx';
 import { CommentersSelect } from './commenters-select.tsx';
 import { FeelingSelect } from './feeling-select.tsx';
-import { GroupChip } from './group-chip.tsx';
 import { LeaveComposerDialog } from './leave-composer-dialog.tsx';
+import { PlaceChip } from './place-chip.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -57,13 +58,13 @@ const tooManyWords = plural(maxMediaPerPost, {
 
 const filesOf = (list: DataTransfer) => [...list.files].filter(({ type }) => /^(image|video)\//.test(type));
 
-export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClose: () => void }) {
+export function CreatePostDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
   const member = useMember();
-  const { store, draft, blank } = useDraft(member.id, group?.id);
-  const { busy, submit } = useSubmit(store, onClose, group?.id ?? null);
+  const { store, draft, blank } = useDraft(member.id, place?.id);
+  const { busy, submit } = useSubmit(store, onClose, place);
   const language = usePostLanguage(draft.text, draft.language);
   const tooLong = isTooLong(draft.text, maxPostLength);
-  const question = group ? t`Write something to the group...` : t`What's on your mind?`;
+  const question = placeKindOf(place)?.words.question ?? t`What's on your mind?`;
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -117,15 +118,15 @@ export function CreatePostDialog({ group, onClose }: { group?: PostGroup; onClos
         className={cx('-m-2 flex flex-col gap-4 rounded-md p-2', dropping && 'outline-2 outline-accent outline-dashed')}
       >
         <PostingAs person={member}>
-          {group ? (
-            <GroupChip group={group} />
+          {place ? (
+            <PlaceChip place={place} />
           ) : (
             <AudienceSelect value={draft.audience} onChange={(audience) => store.change({ audience })} />
           )}
         </PostingAs>
         <MentionField
           tags
-          setting={group ? { groupId: group.id } : { audience: draft.audience }}
+          setting={place ? { placeKind: place.kind, placeId: place.id } : { audience: draft.audience }}
           label={question}
           labelHidden
           placeholder={question}

@@ -103,9 +103,9 @@ it('does not start an upload again that will fail again', async () => {
   expect(task()).toBe(failed);
 });
 
-it('keeps one draft for each group, apart from the one for the profile', () => {
+it('keeps one draft for each place, apart from the one for the profile', () => {
   draftOf(member).change({ text: 'For everyone' });
-  draftOf(member, 'g').change({ text: 'For the group' });
+  draftOf(member, 'g').change({ text: 'For the place' });
   draftOf(member, 'h').change({ text: 'For another' });
   draftOf(member, 'g').clear(true);
   expect([draftOf(member), draftOf(member, 'g'), draftOf(member, 'h')].map((draft) => draft.get().text)).toEqual([

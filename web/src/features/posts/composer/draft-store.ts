@@ -54,7 +54,7 @@ export type DraftStore = Readable<Draft> & {
 
 type TaggedMedia = MediaView & Pick<FileWords, 'tags'>;
 
-const itemOf = (groupId: string | undefined) => (groupId ? `post-draft-${groupId}` : 'post-draft');
+const itemOf = (placeId: string | undefined) => (placeId ? `post-draft-${placeId}` : 'post-draft');
 type Kept = Omit<Draft, 'attachments'> & { media: TaggedMedia[] };
 
 const emptyDraft = (audience: Audience): Draft => ({
@@ -176,8 +176,8 @@ function createDraftStore(memberId: string, item: string): DraftStore {
 const stores = new Map<string, DraftStore>();
 
 /** One per member and place for the whole tab: uploads continue when the composer is closed. */
-export function draftOf(memberId: string, groupId?: string): DraftStore {
-  const item = itemOf(groupId);
+export function draftOf(memberId: string, placeId?: string): DraftStore {
+  const item = itemOf(placeId);
   const key = `${memberId} ${item}`;
   const store = stores.get(key) ?? createDraftStore(memberId, item);
   stores.set(key, store);

@@ -1,5 +1,4 @@
-'use no memo';
-
+import type { Place } from '@hearth/contract/posts/place';
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { useState } from 'react';
@@ -8,14 +7,14 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Opening } from '../../../components/ui/opening.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-import type { PostGroup } from '../components/post-group.tsx';
+import { placeKindOf } from '../public/place-kinds.ts';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =
   'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md font-semibold text-muted text-sm no-underline transition-colors duration-150 hover:bg-hover max-md:min-h-11';
 
-/** The box at the top of the feed, or of a group; it opens the dialog in which a post is written. */
-export function PostComposer({ group }: { group?: PostGroup }) {
+/** The box at the top of the feed, or of a place; it opens the dialog in which a post is written. */
+export function PostComposer({ place = null }: { place?: Place | null }) {
   const member = useMember();
   const [open, setOpen] = useState(false);
   return (
@@ -28,7 +27,7 @@ export function PostComposer({ group }: { group?: PostGroup }) {
           onClick={() => setOpen(true)}
           className="h-11 min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-lg text-muted transition-colors duration-150 hover:bg-hover"
         >
-          {group ? t`Write something to the group...` : t`What's on your mind, ${{ name: member.firstName }}?`}
+          {placeKindOf(place)?.words.question ?? t`What's on your mind, ${{ name: member.firstName }}?`}
         </button>
       </div>
       <div className="mt-2 flex gap-1 border-line border-t pt-2">
@@ -43,7 +42,7 @@ export function PostComposer({ group }: { group?: PostGroup }) {
       </div>
       {open && (
         <Opening>
-          <LazyCreatePostDialog {...(group && { group })} onClose={() => setOpen(false)} />
+          <LazyCreatePostDialog place={place} onClose={() => setOpen(false)} />
         </Opening>
       )}
     </Card>

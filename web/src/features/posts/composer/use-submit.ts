@@ -1,4 +1,5 @@
 import { trimmedWords } from '@hearth/contract/core/mention-rules';
+import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -10,7 +11,7 @@ import { wantsCard } from '../public/link-card.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */
-export function useSubmit(store: DraftStore, onPosted: () => void, groupId: string | null) {
+export function useSubmit(store: DraftStore, onPosted: () => void, place: PlaceAddress | null) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
@@ -42,7 +43,7 @@ export function useSubmit(store: DraftStore, onPosted: () => void, groupId: stri
         ),
         poll: poll && toPollInput(poll, serverNow()),
       };
-      await sendPost({ clientId, ...said, audience, groupId, commentsFrom });
+      await sendPost({ clientId, ...said, audience, place: place && { kind: place.kind, id: place.id }, commentsFrom });
       store.clear(true);
       onPosted();
     } catch (error) {

@@ -27,11 +27,13 @@ function Version({ content, at, current = false }: { content: string; at: string
   );
 }
 
+const editsKey = ({ id, editedAt }: PostBody) => ['post-edits', id, editedAt] as const;
+
 /** The post as it is now, then what it said before, newest first. */
 export function EditHistoryDialog({ post, onClose }: { post: PostBody; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     // Another edit makes another list.
-    queryKey: ['post-edits', post.id, post.editedAt],
+    queryKey: editsKey(post),
     queryFn: ({ signal }) => call({ params: { postId: post.id }, signal }),
     meta: watching(postTopic(post.id)),
     staleTime: 0,

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';

@@ -4,20 +4,20 @@ import { useOptimisticSave } from '../../../components/ui/use-optimistic-save.ts
 import { request } from '../../../lib/api-client.ts';
 import { postListKeys } from '../api/posts-cache.ts';
 
-const queryKey = ['reading-languages'] as const;
+const languagesKey = ['reading-languages'] as const;
 const callRead = request<typeof readReadingLanguages>('GET', '/api/reading-languages');
 const callSave = request<typeof chooseReadingLanguages>('PUT', '/api/reading-languages');
 
 type Choice = { languages: string[] | null };
 
 export function useReadingLanguages() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => callRead({ signal }) });
+  return useQuery({ queryKey: languagesKey, queryFn: ({ signal }) => callRead({ signal }) });
 }
 
 export function useChooseReadingLanguages() {
   const cache = useQueryClient();
   return useOptimisticSave<Choice, Choice>({
-    queryKey,
+    queryKey: languagesKey,
     save: (choice) => callSave({ body: choice }),
     apply: (_known, choice) => choice,
     onSaved: () => void cache.invalidateQueries({ queryKey: postListKeys.feed }),

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';

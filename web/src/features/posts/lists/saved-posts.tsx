@@ -17,7 +17,7 @@ import { useSavedPosts } from '../api/post-lists.ts';
 import { usePost } from '../api/read-post.ts';
 import { setSaved } from '../api/save-post.ts';
 import { AuthorName } from '../components/author.tsx';
-import { InGroup } from '../components/post-group.tsx';
+import { InPlace } from '../components/in-place.tsx';
 
 function SavedPost({ id }: { id: string }) {
   const { data: post } = usePost(id);
@@ -45,7 +45,7 @@ function SavedPost({ id }: { id: string }) {
           <Trans>
             Post by <AuthorName person={post.author} />
           </Trans>
-          {post.group && <InGroup group={post.group} />}
+          {post.place && <InPlace place={post.place} />}
         </span>
         <Button variant="secondary" size="sm" onClick={() => setSaved(id, false)}>
           <BookmarkX size={18} aria-hidden="true" />

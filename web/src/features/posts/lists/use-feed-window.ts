@@ -1,7 +1,3 @@
-'use no memo';
-
-// The window is one mutable object; the React Compiler would memoize its first result.
-
 import {
   type RefObject,
   startTransition,

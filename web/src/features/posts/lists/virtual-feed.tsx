@@ -85,7 +85,7 @@ export function VirtualFeed({ name, ids, more, busy, onNearEnd, onMove }: Props)
               <PostCard
                 id={id}
                 height={size}
-                place={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
+                position={{ 'aria-posinset': index + 1, 'aria-setsize': more ? -1 : ids.length, tabIndex: 0 }}
               />
             </LeadingPicture>
           </div>

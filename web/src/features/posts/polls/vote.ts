@@ -3,8 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { newerPoll } from '../api/newer-poll.ts';
-import { patchPoll } from '../api/poll-cache.ts';
+import { applyVoted } from '../api/poll-cache.ts';
 import { postKey, rememberPosts } from '../api/posts-cache.ts';
 
 const callVote = request<typeof vote>('PUT', '/api/posts/:postId/vote');
@@ -15,8 +14,7 @@ export function useVote(postId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (optionIds: string[]) => callVote({ params: { postId }, body: { optionIds } }),
-    onSuccess: ({ poll }) =>
-      patchPoll(cache, postId, (known) => ({ ...(newerPoll(known, poll) ?? poll), myVotes: poll.myVotes })),
+    onSuccess: ({ poll }) => applyVoted(cache, postId, poll),
     onError: (error) => {
       toast(messageOf(error), { kind: 'alert' });
       void cache.invalidateQueries({ queryKey: postKey(postId) });
@@ -35,9 +33,11 @@ export function useEditPoll(postId: string) {
   });
 }
 
+const votersKey = (postId: string, optionId: string) => ['voters', postId, optionId] as const;
+
 export function useVoters(postId: string, optionId: string) {
   return useInfiniteQuery({
-    queryKey: ['voters', postId, optionId],
+    queryKey: votersKey(postId, optionId),
     queryFn: ({ pageParam, signal }) =>
       callVoters({ params: { postId, optionId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',

@@ -7,9 +7,11 @@ import { MediaGrid } from '../lists/media-grid.tsx';
 
 const call = request<typeof searchPhotos>('GET', '/api/search/photos');
 
+const foundPhotosKey = (q: string) => ['search', 'photos', q] as const;
+
 export function FoundPhotos({ query, action }: { query: string; action: ReactNode }) {
   const list = useInfiniteQuery({
-    queryKey: ['search', 'photos', query],
+    queryKey: foundPhotosKey(query),
     queryFn: ({ pageParam, signal }) => call({ query: { q: query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,

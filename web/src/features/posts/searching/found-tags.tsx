@@ -12,11 +12,13 @@ import { Link } from '../../../lib/router/link.tsx';
 
 const call = request<typeof suggestTags>('GET', '/api/tags');
 
+const foundTagsKey = (q: string) => ['search', 'tags', q] as const;
+
 /** Tags that begin with the query, which may have its own sign before it. */
 export function FoundTags({ query, action }: { query: string; action: ReactNode }) {
   const q = query.startsWith('#') ? query.slice(1) : query;
   const { data, error, refetch } = useQuery({
-    queryKey: ['search', 'tags', q],
+    queryKey: foundTagsKey(q),
     queryFn: ({ signal }) => call({ query: { q }, signal }),
   });
   if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;

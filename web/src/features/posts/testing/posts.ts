@@ -1,5 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post, PostCounts } from '@hearth/contract/posts/endpoints';
+import type { Place } from '@hearth/contract/posts/place';
 import type { ReactionCounts } from '@hearth/contract/posts/reactions';
 import { reactionKinds } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
@@ -15,6 +16,17 @@ export function countsOf(version: number, given: Partial<PostCounts> = {}): Post
   return { version, reactions, reactionTotal: 0, commentCount: 0, shareCount: 0, ...given };
 }
 
+/** A place of a kind that only tests know. */
+export function placeNamed(id: string): Place {
+  const looks = {
+    name: 'Chess club',
+    href: `/clubs/${id}`,
+    picture: '/files/chess.png',
+    visibility: 'private',
+  } as const;
+  return { kind: 'club', id, ...looks };
+}
+
 /** A post as the server answers it. */
 export function postOf(id: string, given: Partial<Post> = {}): Post {
   return {
@@ -27,7 +39,7 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
     media: [],
     createdAt: '2026-11-15T10:00:00.000Z',
     editedAt: null,
-    group: null,
+    place: null,
     mentions: [],
     card: null,
     pinned: false,
@@ -54,10 +66,10 @@ export function postOf(id: string, given: Partial<Post> = {}): Post {
 
 /** A share of a post, which it shows inside itself. */
 export function shareOf(original: Post, id: string, given: Partial<Post> = {}): Post {
-  const { author, content, feeling, audience, language, media, createdAt, editedAt, group } = original;
+  const { author, content, feeling, audience, language, media, createdAt, editedAt, place } = original;
   const { mentions, commentsFrom, commentsClosed, card, tags, poll } = original;
   const said = { id: original.id, author, content, feeling, audience, language, media, mentions, card };
-  const body = { ...said, createdAt, editedAt, group, commentsFrom, commentsClosed, tags, poll };
+  const body = { ...said, createdAt, editedAt, place, commentsFrom, commentsClosed, tags, poll };
   return postOf(id, { type: 'shared', original: body, ...given });
 }
 

@@ -9,7 +9,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { InGroup } from '../components/post-group.tsx';
+import { InPlace } from '../components/in-place.tsx';
 
 const foldedLength = 140;
 
@@ -37,7 +37,7 @@ function Caption({ text }: { text: string }) {
 
 /** One video of a post; a post with two videos makes two cards. */
 export function VideoCard({
-  post: { id, author, content, createdAt, group },
+  post: { id, author, content, createdAt, place },
   media,
 }: {
   post: Post;
@@ -49,7 +49,7 @@ export function VideoCard({
         <PersonAvatar person={author} size={40} decorative />
         <div className="min-w-0 flex-1">
           <PersonName person={author} link stretched className="font-semibold" />
-          {group && <InGroup group={group} />}
+          {place && <InPlace place={place} />}
           <p className="relative z-1 w-fit text-muted text-xs">
             <Link
               to={`/post/${id}`}

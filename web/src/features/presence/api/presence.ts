@@ -17,6 +17,7 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 /** `null`: not a friend, so the viewer may not know. */
 type Known = Presence | null;
 
+export const everyPresenceKey = ['presence'] as const;
 export const presenceKey = (id: string) => ['presence', id] as const;
 
 function since(presence: Known | undefined): number {

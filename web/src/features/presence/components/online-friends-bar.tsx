@@ -1,5 +1,3 @@
-'use no memo';
-
 import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';

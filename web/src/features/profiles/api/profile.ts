@@ -7,6 +7,7 @@ import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof readProfile>('GET', '/api/members/:memberId');
 
+export const everyProfileKey = ['profile'] as const;
 export const profileKey = (memberId: string) => ['profile', memberId] as const;
 
 export function personOf({ id, displayName, profileName, profilePic, verified }: Profile): Person {

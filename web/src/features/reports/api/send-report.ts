@@ -1,4 +1,3 @@
-import type { reportToGroup } from '@hearth/contract/groups/oversight';
 import type { reportPost } from '@hearth/contract/posts/endpoints';
 import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
 import { t } from '@lingui/core/macro';
@@ -6,27 +5,29 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import type { ReportReceiver } from '../public/report-receiver.ts';
 
 const post = request<typeof reportPost>('PUT', '/api/posts/:postId/report');
 const comment = request<typeof reportComment>('PUT', '/api/posts/:postId/comments/:commentId/report');
 const message = request<typeof reportMessage>('PUT', '/api/chats/:chatId/messages/:messageId/report');
-const toGroup = request<typeof reportToGroup>('PUT', '/api/groups/:groupId/reports');
 const member = request<typeof reportMember>('PUT', '/api/members/:memberId/report');
 
+/** `receiver`: who else than the operator can get it. */
+type Receivable = { receiver?: ReportReceiver | null | undefined };
+
 export type Reportable =
-  | { kind: 'post'; postId: string; groupId?: string | undefined }
-  | { kind: 'comment'; postId: string; commentId: string; groupId?: string | undefined }
+  | ({ kind: 'post'; postId: string } & Receivable)
+  | ({ kind: 'comment'; postId: string; commentId: string } & Receivable)
   | { kind: 'message'; chatId: string; messageId: string }
   | { kind: 'member'; memberId: string };
 
-/** Of what was written in a group, the reporter chooses. */
+/** Of what was written in a place with moderators, the reporter chooses. */
 export type ReportedTo = 'moderators' | 'operator';
 
 function send(what: Reportable, body: ReportBody, to: ReportedTo): Promise<unknown> {
-  if (to === 'moderators' && 'postId' in what && what.groupId) {
-    const { postId, groupId } = what;
+  if (to === 'moderators' && 'receiver' in what && what.receiver) {
     const commentId = what.kind === 'comment' ? what.commentId : null;
-    return toGroup({ params: { groupId }, body: { ...body, postId, commentId } });
+    return what.receiver.send({ postId: what.postId, commentId }, body);
   }
   if (what.kind === 'post') return post({ params: what, body });
   if (what.kind === 'comment') return comment({ params: what, body });

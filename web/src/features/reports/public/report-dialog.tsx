@@ -33,18 +33,14 @@ const words = {
 } satisfies Record<Reportable['kind'], object>;
 
 const receivers = ['moderators', 'operator'] as const;
-const receiverLabels: Record<ReportedTo, string> = {
-  moderators: t`To the group's moderators`,
-  operator: t`To the site's operator`,
-};
 
 type Props = { what: Reportable; onReported?: () => void; onClose: () => void };
 
 export function ReportDialog({ what, onReported, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const ofGroup = 'groupId' in what && what.groupId !== undefined;
-  const [to, setTo] = useState<ReportedTo>(ofGroup ? 'moderators' : 'operator');
+  const receiver = 'receiver' in what ? what.receiver : null;
+  const [to, setTo] = useState<ReportedTo>(receiver ? 'moderators' : 'operator');
   const report = useSendReport(what, () => {
     onReported?.();
     onClose();
@@ -54,9 +50,7 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
     <Dialog
       open
       title={title}
-      description={
-        to === 'moderators' ? t`Moderators of the group will see your report, but not who sent it.` : description
-      }
+      description={receiver && to === 'moderators' ? receiver.description : description}
       onOpenChange={(next) => !next && !report.isPending && onClose()}
       footer={
         <>
@@ -86,13 +80,13 @@ export function ReportDialog({ what, onReported, onClose }: Props) {
             />
           ))}
         </RadioGroup>
-        {ofGroup && (
+        {receiver && (
           <RadioGroup legend={t`Who should look at it?`} className="max-sm:grid-flow-row">
             {receivers.map((each) => (
               <RadioCard
                 key={each}
                 name="report-to"
-                label={receiverLabels[each]}
+                label={each === 'moderators' ? receiver.label : t`To the site's operator`}
                 checked={to === each}
                 onChange={() => setTo(each)}
               />

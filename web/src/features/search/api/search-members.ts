@@ -5,10 +5,15 @@ import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof searchMembers>('GET', '/api/search/members');
 
+const memberSearchKeys = {
+  found: (q: string) => ['search', 'members', q],
+  suggested: (q: string) => ['search', 'suggested', q],
+} as const;
+
 export function useMemberSearch(q: string) {
   const cache = useQueryClient();
   return useInfiniteQuery({
-    queryKey: ['search', 'members', q],
+    queryKey: memberSearchKeys.found(q),
     enabled: q !== '',
     queryFn: async ({ pageParam, signal }) => {
       const page = await call({ query: { q, ...(pageParam ? { cursor: pageParam } : {}) }, signal });
@@ -26,7 +31,7 @@ const suggested = 6;
 export function useSuggestedMembers(q: string) {
   const cache = useQueryClient();
   return useQuery({
-    queryKey: ['search', 'suggested', q],
+    queryKey: memberSearchKeys.suggested(q),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

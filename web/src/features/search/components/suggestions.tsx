@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Person } from '@hearth/contract/profiles/person';
 import { plural, t } from '@lingui/core/macro';
 import { PersonLine } from '../../../components/people/person-line.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { Shortcut } from '@hearth/contract/shortcuts/endpoints';
 import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRound } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Silhouette } from '../../../components/ui/avatar.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { t } from '@lingui/core/macro';
 import { Avatar } from '../../../components/ui/avatar.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { StoryContent } from '@hearth/contract/stories/endpoints';
 import { useState } from 'react';
 import { Picture } from '../../../components/media/picture.tsx';

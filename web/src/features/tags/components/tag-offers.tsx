@@ -10,11 +10,13 @@ import { request } from '../../../lib/api-client.ts';
 const call = request<typeof suggestTags>('GET', '/api/tags');
 const fresh = 30_000;
 
+const tagOffersKey = (q: string) => ['tag-suggestions', q] as const;
+
 /** Known tags that begin with what is typed, most used first. */
 export function TagOffers(props: OffersProps) {
   const q = tagStart(props.typed.query);
   const { data } = useQuery({
-    queryKey: ['tag-suggestions', q],
+    queryKey: tagOffersKey(q),
     queryFn: ({ signal }) => call({ query: { q }, signal }),
     enabled: q !== '',
     staleTime: fresh,

@@ -4,6 +4,7 @@ import type { readGroupAlerts, setGroupAlerts } from '@hearth/contract/groups/ov
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/api-client.ts';
+import { groupKey } from '../../api/groups-cache.ts';
 import { manageKeys } from './manage-cache.ts';
 import { useModeration } from './use-moderation.ts';
 
@@ -19,7 +20,7 @@ export function useEditSettings(groupId: string) {
     groupId,
     async (body: GroupEdit) => {
       const { group } = await callEdit({ params: { groupId }, body });
-      cache.setQueryData(['group', groupId], group);
+      cache.setQueryData(groupKey(groupId), group);
     },
     t`Settings saved.`,
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../components/ui/toast.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { groupKey, groupPeopleKeys } from '../../api/groups-cache.ts';
 import { refreshManaged } from './manage-cache.ts';
 
 /** An act of a moderator. Also after a refusal everything is read again: it was not as the screen showed it. */
@@ -14,10 +15,7 @@ export function useModeration<Input>(groupId: string, send: (input: Input) => Pr
     onError: (error) => toast(messageOf(error), { kind: 'alert' }),
     onSettled: () => {
       refreshManaged(cache, groupId);
-      for (const queryKey of [
-        ['group', groupId],
-        ['group-people', groupId],
-      ])
+      for (const queryKey of [groupKey(groupId), groupPeopleKeys.of(groupId)])
         void cache.invalidateQueries({ queryKey });
     },
   });

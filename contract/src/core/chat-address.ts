@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { memberId } from '../core/fields.ts';
-import { fault } from '../core/input-faults.ts';
+import { memberId } from './fields.ts';
+import { fault } from './input-faults.ts';
 
 /** Says nothing about the chat's members: those are rows on the server. */
 export const chatId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, fault({ reason: 'no_such_chat' }));

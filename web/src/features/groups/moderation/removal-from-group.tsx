@@ -1,19 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
+import type { RemovalProps } from '../../posts/public/place-kinds.ts';
 import { useRemoveFromGroup } from './moderate-post.ts';
 
-type Props = { groupId: string; postId: string; commentId?: string; onClose: () => void };
-
 /** For moderators: removes a post of the group, or a comment under one, with a reason. */
-export function RemovalFromGroup({ commentId, onClose, ...post }: Props) {
-  const remove = useRemoveFromGroup(post, commentId ?? null);
+export function RemovalFromGroup({ place, postId, commentId, onRemoved, onClose }: RemovalProps) {
+  const remove = useRemoveFromGroup({ groupId: place.id, postId }, commentId ?? null);
+  const afterwards = () => {
+    onRemoved();
+    onClose();
+  };
   return (
     <ReasonDialog
       title={commentId ? t`Remove comment` : t`Remove post`}
       description={t`The author is told the reason, and every member can read it in the log.`}
       act={t({ message: 'Remove', context: 'button' })}
       busy={remove.isPending}
-      onAct={(reason) => remove.mutate(reason, { onSuccess: onClose })}
+      onAct={(reason) => remove.mutate(reason, { onSuccess: afterwards })}
       onClose={onClose}
     />
   );

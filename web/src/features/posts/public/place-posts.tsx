@@ -1,30 +1,32 @@
+import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { groupSource, usePinnedPosts } from '../api/group-posts.ts';
+import type { PostSource } from '../api/post-lists.ts';
 import { refreshNearTop } from '../api/use-new-posts.ts';
+import { ShownPlace } from '../components/in-place.tsx';
 import { PostCard } from '../components/post-card.tsx';
-import { ShownGroup } from '../components/post-group.tsx';
-import { PostList } from './post-list.tsx';
+import { PostList } from '../lists/post-list.tsx';
+import { usePinnedIds } from './place-source.ts';
 
 type Props = {
-  groupId: string;
-  /** Grows when something about the group changes, such as its pinned posts. */
+  place: PlaceAddress;
+  source: PostSource;
+  /** Grows when something about the place changes, such as its pinned posts. */
   version: number;
   action: ReactNode;
 };
 
-/** The posts of one group, the pinned ones first. */
-export function GroupDiscussion({ groupId, version, action }: Props) {
+/** The posts of one place, the pinned ones first. */
+export function PlacePosts({ place, source, version, action }: Props) {
   const cache = useQueryClient();
-  const source = groupSource(cache, groupId);
-  const pinned = usePinnedPosts(groupId);
+  const pinned = usePinnedIds(place) ?? [];
   const refresh = useEffectEvent(() => refreshNearTop(cache, source));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => void refresh(), [version]);
   return (
-    <ShownGroup value={groupId}>
+    <ShownPlace value={place.id}>
       {pinned.length > 0 && (
         <section aria-label={t`Pinned posts`} className="flex flex-col gap-2 md:gap-4">
           {pinned.map((id) => (
@@ -39,6 +41,6 @@ export function GroupDiscussion({ groupId, version, action }: Props) {
         </section>
       )}
       <PostList source={source} action={action} without={pinned} />
-    </ShownGroup>
+    </ShownPlace>
   );
 }

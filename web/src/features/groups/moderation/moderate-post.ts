@@ -6,12 +6,10 @@ import type {
   unpinGroupPost,
 } from '@hearth/contract/groups/moderation';
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../components/ui/toast.ts';
 import { request } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { dropComment } from '../api/comments-cache.ts';
-import { dropPost } from '../api/posts-cache.ts';
 
 const callPin = request<typeof pinGroupPost>('PUT', '/api/groups/:groupId/pins/:postId');
 const callUnpin = request<typeof unpinGroupPost>('DELETE', '/api/groups/:groupId/pins/:postId');
@@ -45,17 +43,12 @@ export function useCloseComments(params: PostOfGroup) {
 
 /** Removes the post, or one comment under it, with a reason. */
 export function useRemoveFromGroup({ groupId, postId }: PostOfGroup, commentId: string | null) {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: (reason: string): Promise<unknown> =>
       commentId
         ? callRemoveComment({ params: { groupId, postId, commentId }, body: { reason } })
         : callRemovePost({ params: { groupId, postId }, body: { reason } }),
-    onSuccess: () => {
-      if (commentId) dropComment(cache, postId, commentId);
-      else dropPost(cache, postId);
-      toast(commentId ? t`Comment removed.` : t`Post removed.`);
-    },
+    onSuccess: () => toast(commentId ? t`Comment removed.` : t`Post removed.`),
     onError: refused,
   });
 }

@@ -7,13 +7,3 @@ export const groupKindLooks = {
   private: { icon: LockKeyhole, label: t`Private group` },
   hidden: { icon: EyeOff, label: t`Hidden group` },
 };
-
-/** Who sees what is posted in a group depends on its kind. */
-export function GroupKindIcon({ kind }: { kind: keyof typeof groupKindLooks }) {
-  const { icon: Icon, label } = groupKindLooks[kind];
-  return (
-    <span role="img" aria-label={label} title={label} className="inline-flex">
-      <Icon size={13} aria-hidden="true" />
-    </span>
-  );
-}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { MessageCircle, MessageCircleOff, Pin, PinOff, ShieldX } from 'lucide-react';
+import { MenuItem } from '../../../components/ui/menu.tsx';
+import type { ModeratorItemsProps } from '../../posts/public/place-kinds.ts';
+import { usePinnedIds } from '../../posts/public/place-source.ts';
+import { useCloseComments, useSetPinned } from './moderate-post.ts';
+
+/** What the menu of a post offers to moderators of its group. */
+export function ModeratorItems({ post, place, own, onRemove }: ModeratorItemsProps) {
+  const at = { groupId: place.id, postId: post.id };
+  const pinnedIds = usePinnedIds(place);
+  const setPinned = useSetPinned(at);
+  const closeComments = useCloseComments(at);
+  const pinned = pinnedIds?.includes(post.id) ?? false;
+  const Icon = pinned ? PinOff : Pin;
+  const CommentsIcon = post.commentsClosed ? MessageCircle : MessageCircleOff;
+  return (
+    <>
+      {pinnedIds && !post.waiting && (
+        <MenuItem icon={<Icon size={20} aria-hidden="true" />} onSelect={() => setPinned.mutate(!pinned)}>
+          {pinned ? t`Unpin from group` : t`Pin to group`}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<CommentsIcon size={20} aria-hidden="true" />}
+        onSelect={() => closeComments.mutate(!post.commentsClosed)}
+      >
+        {post.commentsClosed ? t`Turn on comments` : t`Turn off comments`}
+      </MenuItem>
+      {!own && (
+        <MenuItem danger icon={<ShieldX size={20} aria-hidden="true" />} onSelect={onRemove}>
+          {t`Remove from group`}
+        </MenuItem>
+      )}
+    </>
+  );
+}
