@@ -1,4 +1,5 @@
 import { readSession, requestPasswordReset, signIn, signOut } from '@hearth/contract/accounts/endpoints';
+import { chatSeen } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import { blockMember, unfriend } from '@hearth/contract/friends/endpoints';
 import { type Notification, notificationsChanged } from '@hearth/contract/notifications/endpoints';
@@ -53,7 +54,7 @@ it('carries messages, reading and typing to the other server', async () => {
   expect((await messagesOf(at(one, ben), ada)).items).toHaveLength(2);
   expect(await unreadOf(at(one, ben))).toMatchObject({ Chats: 2 });
   await read(at(one, ben), ada, 2);
-  await adaLive.frame('event', ({ data }) => (data as { chat?: { seenSeq: number } }).chat?.seenSeq === 2);
+  await adaLive.frame('event', ({ type, data }) => type === chatSeen.type && (data as { seq: number }).seq === 2);
   expect((await chatState(at(two, ben), ada))?.unread).toBe(0);
   const typing = { chatId: chatIdOf(ada.id, ben.id), to: ada.id, typing: true };
   benLive.send({ op: 'signal', name: 'chat.typing', data: typing });
