@@ -1,4 +1,5 @@
 import { createSessionCache, type SessionCache } from '../domains/accounts/session-cache.ts';
+import { Memberships } from '../domains/chat/memberships.ts';
 import { PostCache } from '../domains/posts/reading/post-cache.ts';
 import { ShownPosts } from '../domains/posts/reading/shown-posts.ts';
 import { PeopleCache } from '../domains/profiles/people-cache.ts';
@@ -11,11 +12,13 @@ export type Caches = {
   people: PeopleCache;
   posts: PostCache;
   shownPosts: ShownPosts;
+  memberships: Memberships;
 };
 
 const megabyte = 1_048_576;
 /** About sixty thousand members and ten thousand posts: all that most communities still look at. */
 const bytes = { people: 32 * megabyte, posts: 96 * megabyte };
+const directChats = 10_000;
 
 type Deps = { isOn: boolean; clock: Clock; findSession: FindSession };
 
@@ -26,5 +29,6 @@ export function createCaches({ isOn, clock, findSession }: Deps): Caches {
     posts: new PostCache(isOn ? bytes.posts : 0),
     // They belong to contents of posts and go with them.
     shownPosts: new ShownPosts(),
+    memberships: new Memberships(isOn ? directChats : 0),
   };
 }

@@ -4,7 +4,6 @@ import { chatRoutes } from '../domains/chat/chat.routes.ts';
 import { chatFiles } from '../domains/chat/chat-files.ts';
 import { registerChatTopic } from '../domains/chat/chat-topic.ts';
 import { eraseChats } from '../domains/chat/erase-chats.ts';
-import { Memberships } from '../domains/chat/memberships.ts';
 import { openChatOfFriends } from '../domains/chat/open-chat-of-friends.ts';
 import { relayTyping } from '../domains/chat/relay-typing.ts';
 import { tidyChats } from '../domains/chat/tidy-chats.ts';
@@ -23,7 +22,7 @@ export type WiredChat = {
 
 export function wireChat(platform: Platform, { purposes, removal }: WiredMedia, cards: LinkCards): WiredChat {
   const { http, db, clock, live, topics, signals, events, erasers, jobs } = platform;
-  const memberships = new Memberships();
+  const { memberships } = platform.caches;
   const messageListeners: MessageListener[] = [];
   const needs = { db, memberships, live };
   chatRoutes(http, { ...needs, clock, events, messageListeners, cards });

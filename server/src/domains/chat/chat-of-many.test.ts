@@ -45,7 +45,7 @@ async function costOfReading(members: number) {
   let bytes = 0;
   const needs = {
     db: app.db.withPlugin(counter.plugin),
-    memberships: new Memberships(),
+    memberships: new Memberships(100),
     live: {
       publish: (topic: string, { type }: { type: string }, data: unknown) => {
         published.push(topic === chatTopic(chatId) ? `chat ${type}` : `${topic === `member:${ben.id}`} ${type}`);
@@ -92,7 +92,7 @@ it('reading a list of such chats takes as many statements as one of small chats'
       const row = { user_id: reader.id, chat_id: chatId, folder: 'Chats', last_at: at, listed: true };
       await app.db.insertInto('chat_members').values(row).execute();
     }
-    const needs = { db: app.db.withPlugin(counter.plugin), memberships: new Memberships() };
+    const needs = { db: app.db.withPlugin(counter.plugin), memberships: new Memberships(100) };
     const { statements } = await counter.during(() => listChats(needs, reader.id, { limit: 30 }));
     return statements;
   };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   needs = {
     db: database.db,
-    memberships: new Memberships(),
+    memberships: new Memberships(100),
     clock,
     live,
     messageListeners: [],

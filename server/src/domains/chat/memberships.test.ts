@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertChatMembers } from './chat-members.queries.ts';
 import { insertChat } from './chats.queries.ts';
-import { Memberships, mostKept } from './memberships.ts';
+import { Memberships } from './memberships.ts';
 
+const mostCached = 1_000;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,7 +25,7 @@ async function addChat(id: string, kind: string, members: readonly number[]): Pr
 }
 
 it('finds the members of each chat, and no chat that does not exist', async () => {
-  const memberships = new Memberships();
+  const memberships = new Memberships(mostCached);
   await addChat('two', 'direct', [2, 1]);
   await addChat('three', 'test', [3, 1, 2]);
   for (let time = 0; time < 2; time++) {
@@ -38,7 +39,7 @@ it('finds the members of each chat, and no chat that does not exist', async () =
 });
 
 it('reads a chat whose members may change each time', async () => {
-  const memberships = new Memberships();
+  const memberships = new Memberships(mostCached);
   await addChat('growing', 'test', [1]);
   expect((await memberships.find(database.db, 'growing'))?.memberIds).toHaveLength(1);
   await insertChatMembers(database.db, 'growing', [{ id: memberId(2), folder: 'Chats' }], at);
@@ -46,10 +47,10 @@ it('reads a chat whose members may change each time', async () => {
 });
 
 it('forgets the oldest when it knows too many, and still finds it', async () => {
-  const memberships = new Memberships();
+  const memberships = new Memberships(mostCached);
   await addChat('old', 'direct', [1, 2]);
   const old = await memberships.find(database.db, 'old');
-  for (let n = 0; n < mostKept; n++) memberships.keep({ chatId: `c${n}`, kind: 'direct', memberIds: [] });
+  for (let n = 0; n < mostCached; n++) memberships.keep({ chatId: `c${n}`, kind: 'direct', memberIds: [] });
   await addChat('new', 'direct', [1, 3]);
   const found = await memberships.findAll(database.db, ['old', 'c5', 'new']);
   expect([...found.keys()].sort()).toEqual(['c5', 'new', 'old']);

@@ -5,23 +5,26 @@ import { type ChatFaces, type ChatMembership, facesOf, facesRead } from './chat.
 import { facesOfChats, memberIdsOfChats } from './chat-members.queries.ts';
 import { kindsOfChats } from './chats.queries.ts';
 
-export const mostKept = 10_000;
-
 /**
- * Who is in which chat. The members of a direct chat never change, so they are read once and kept; every write still
+ * Who is in which chat. The members of a direct chat never change, so they are read once and cached; every write still
  * proves in the database that its member is one of them.
  */
 export class Memberships {
-  readonly #kept = new Map<string, ChatMembership>();
+  readonly #cached = new Map<string, ChatMembership>();
+  readonly #mostCached: number;
+
+  constructor(mostCached: number) {
+    this.#mostCached = mostCached;
+  }
 
   async find(db: Database, chatId: string): Promise<ChatMembership | undefined> {
-    return this.#kept.get(chatId) ?? (await this.findAll(db, [chatId])).get(chatId);
+    return this.#cached.get(chatId) ?? (await this.findAll(db, [chatId])).get(chatId);
   }
 
   /** Chats that do not exist are left out. */
   async findAll(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatMembership>> {
-    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []);
-    const missing = chatIds.filter((id) => !this.#kept.has(id));
+    const known = chatIds.flatMap((id) => this.#cached.get(id) ?? []);
+    const missing = chatIds.filter((id) => !this.#cached.has(id));
     const read = missing.length > 0 ? await readMemberships(db, missing) : [];
     for (const membership of read) this.keep(membership);
     return new Map([...known, ...read].map((membership) => [membership.chatId, membership]));
@@ -29,8 +32,8 @@ export class Memberships {
 
   /** The same with a few members each, for screens: it costs no more in a chat of very many. */
   async findFaces(db: Database, chatIds: readonly string[]): Promise<Map<string, ChatFaces>> {
-    const known = chatIds.flatMap((id) => this.#kept.get(id) ?? []).map(facesOf);
-    const missing = chatIds.filter((id) => !this.#kept.has(id));
+    const known = chatIds.flatMap((id) => this.#cached.get(id) ?? []).map(facesOf);
+    const missing = chatIds.filter((id) => !this.#cached.has(id));
     const read = missing.length > 0 ? await readFaces(db, missing) : [];
     for (const faces of read) this.keep(faces);
     return new Map([...known, ...read].map((faces) => [faces.chatId, faces]));
@@ -38,14 +41,14 @@ export class Memberships {
 
   /** For a chat that was deleted. */
   forget(chatId: string): void {
-    this.#kept.delete(chatId);
+    this.#cached.delete(chatId);
   }
 
   keep({ chatId, kind, memberIds }: ChatMembership): void {
     if (kind !== directKind) return;
-    this.#kept.set(chatId, { chatId, kind, memberIds });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cached.set(chatId, { chatId, kind, memberIds });
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > this.#mostCached && oldest !== undefined) this.#cached.delete(oldest);
   }
 }
 
