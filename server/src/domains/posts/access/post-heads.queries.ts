@@ -50,19 +50,21 @@ export async function postIdsWithin(db: Database, placeId: string, ids: readonly
   return new Set((await within(db, placeId, ids)).map((row) => row.id));
 }
 
-/** What each transaction has locked, while it runs. */
-const lockedBy = new WeakMap<Database, Set<string>>();
+/** What each transaction has locked, while it runs, and the highest id among it. */
+const lockedBy = new WeakMap<Database, { ids: Set<string>; highest: string }>();
 
 /**
  * Every transaction that changes the post or its counts locks the row first, so that no count overwrites another. Several posts
  * are locked in the order of their ids, so that two transactions cannot wait for each other: another order is an error.
  */
 export async function lockPost(trx: Database, id: string): Promise<PostHead | undefined> {
-  const locked = lockedBy.get(trx) ?? new Set();
+  const locked = lockedBy.get(trx) ?? { ids: new Set(), highest: id };
   lockedBy.set(trx, locked);
-  const later = locked.has(id) ? undefined : [...locked].find((other) => other > id);
-  if (later) throw new Error(`Post ${id} must be locked before post ${later}`);
-  locked.add(id);
+  if (id < locked.highest && !locked.ids.has(id)) {
+    throw new Error(`Post ${id} must be locked before post ${locked.highest}`);
+  }
+  locked.ids.add(id);
+  if (id > locked.highest) locked.highest = id;
   return (await headForChange(trx, id))[0];
 }
 
@@ -78,9 +80,9 @@ export async function lockPosts(trx: Database, ids: readonly string[]): Promise<
 
 /** Also the posts that these share: whoever removes a share changes the number of shares of its root. */
 export async function lockWithRoots(trx: Database, ids: readonly string[]): Promise<PostHead[]> {
-  const heads = await postHeads(trx, ids);
-  const locked = await lockPosts(trx, [...ids, ...heads.flatMap((head) => head.original_id ?? [])]);
-  return locked.filter(({ id }) => ids.includes(id));
+  const roots = (await postHeads(trx, ids)).flatMap((post) => post.original_id ?? []);
+  const wanted = new Set(ids);
+  return (await lockPosts(trx, [...ids, ...roots])).filter(({ id }) => wanted.has(id));
 }
 
 /** The post cannot be deleted while something that mentions it is written. */
