@@ -41,8 +41,8 @@ export default defineConfig({
       {
         plugins,
         test: {
-          name: 'hostile-text',
-          root: 'hostile-text',
+          name: 'hostile-input',
+          root: 'hostile-input',
           isolate: false,
           maxWorkers,
           include: ['*.test.ts'],
@@ -52,8 +52,8 @@ export default defineConfig({
       {
         plugins,
         test: {
-          name: 'hostile-text-long',
-          root: 'hostile-text',
+          name: 'hostile-input-long',
+          root: 'hostile-input',
           include: ['*.long.test.ts'],
           // After the others, because it compares durations.
           sequence: { groupOrder: 1 },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../prepare/paths.mjs';
 import { runTool } from './run-tool.mjs';
 
-const typed = ['contract', 'words', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'hostile-text'];
+const typed = ['contract', 'words', 'server', 'web', 'demo', 'e2e', 'bench', 'docs', 'hostile-input'];
 const compiler = join('node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** The checks that read the code without running it. */
