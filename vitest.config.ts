@@ -34,7 +34,18 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { name: 'docs', root: 'docs', isolate: false, maxWorkers, testTimeout, include: ['*.test.ts'] } },
+      {
+        test: {
+          name: 'docs',
+          root: 'docs',
+          isolate: false,
+          maxWorkers,
+          testTimeout,
+          include: ['*.test.ts'],
+          exclude: ['*.long.test.ts'],
+        },
+      },
+      { test: { name: 'docs-long', root: 'docs', maxWorkers, testTimeout: 600_000, include: ['*.long.test.ts'] } },
       {
         test: { name: 'words', root: 'words', isolate: false, maxWorkers, testTimeout, include: ['src/**/*.test.ts'] },
       },
