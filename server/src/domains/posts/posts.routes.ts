@@ -13,25 +13,25 @@ import { type Handle, route } from '../../platform/http/route.ts';
 import type { LivePublisher } from '../../platform/live/live-publisher.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { LinkCards } from '../links/links.api.ts';
-import { albumRoutes } from './albums/albums.routes.ts';
-import { feedRoutes } from './choices/feed.routes.ts';
 import { addComment } from './comments/add-comment.ts';
 import { deleteComment, editComment } from './comments/change-comment.ts';
 import { chooseCommenters } from './comments/commenters.ts';
 import { listCommentReactions, listComments, listReplies, readComment } from './comments/list-comments.ts';
 import { reactToComment } from './comments/react-to-comment.ts';
 import { reportComment } from './comments/report-comment.ts';
+import { feedRoutes } from './feed/choices/feed.routes.ts';
+import { readingLanguagesOf, saveReadingLanguages } from './feed/languages/reading-languages.queries.ts';
+import { readFeed, readVideos } from './feed/read-home.ts';
 import { pinPost } from './history/pin-post.ts';
 import { readPostEdits } from './history/post-edits.ts';
-import { readingLanguagesOf, saveReadingLanguages } from './languages/reading-languages.queries.ts';
-import { tagPhoto, untagPhoto } from './photo-tags/tag-photo.ts';
+import { albumRoutes } from './photos/albums/albums.routes.ts';
+import { tagPhoto, untagPhoto } from './photos/tags/tag-photo.ts';
 import { listVoters } from './polls/list-voters.ts';
 import { vote } from './polls/vote.ts';
 import { editPoll } from './polls/write-poll.ts';
 import { listReactions } from './reactions/list-reactions.ts';
 import { reactToPost } from './reactions/react-to-post.ts';
 import { type PostReadNeeds, readPost } from './reading/hydrate-posts.ts';
-import { readFeed, readVideos } from './reading/read-home.ts';
 import { readMemberMedia, readTimeline } from './reading/read-post-lists.ts';
 import { reportPost } from './reports/report-post.ts';
 import { listSavedPosts } from './saved/list-saved-posts.ts';
@@ -186,16 +186,19 @@ function pollRoutes(app: FastifyInstance, needs: PostsNeeds): void {
     poll: await vote(needs, session.memberId, params.postId, body.optionIds),
   }));
   route(app, polls.listVoters, ({ session, params, query }) => listVoters(needs, session.memberId, params, query));
-  route(app, polls.editPoll, async ({ session, params, body }) => ({
-    post: await editPoll(needs, session.memberId, params.postId, body),
-  }));
+  route(app, polls.editPoll, async ({ session, params, body }) => {
+    await editPoll(needs, session.memberId, params.postId, body);
+    return { post: await readPost(needs, session.memberId, params.postId) };
+  });
 }
 
 function photoTagRoutes(app: FastifyInstance, needs: PostsNeeds): void {
-  route(app, photoTags.tagPhoto, async ({ session, params, body }) => ({
-    post: await tagPhoto(needs, session.memberId, params, body.point),
-  }));
-  route(app, photoTags.untagPhoto, async ({ session, params }) => ({
-    post: await untagPhoto(needs, session.memberId, params),
-  }));
+  route(app, photoTags.tagPhoto, async ({ session, params, body }) => {
+    await tagPhoto(needs, session.memberId, params, body.point);
+    return { post: await readPost(needs, session.memberId, params.postId) };
+  });
+  route(app, photoTags.untagPhoto, async ({ session, params }) => {
+    await untagPhoto(needs, session.memberId, params);
+    return { post: await readPost(needs, session.memberId, params.postId) };
+  });
 }

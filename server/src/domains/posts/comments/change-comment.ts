@@ -13,6 +13,7 @@ import { findReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import type { PostAccess } from '../access/post-access.ts';
 import { lockPost, type PostHead } from '../access/post-heads.queries.ts';
 import { profileKind, toGuarded } from '../access/post-place.ts';
+import { linkAfterEdit } from '../cards/add-card.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeCommentCount, raiseVersion } from '../counts/post-counts.queries.ts';
 import { commentSeenBy, countsSeenBy } from '../counts/without-hidden.ts';
@@ -20,7 +21,6 @@ import { announceCommentDeleted, announceCounts, announceRewording, type Publish
 import { areSameMentions, changeMentions, mentionsAfter } from '../mentions/change-mentions.ts';
 import { commentRemoved, commentReworded } from '../posts.events.ts';
 import { canDeleteComment, isOwner } from '../posts.policy.ts';
-import { linkAfterEdit } from '../writing/add-card.ts';
 import { addCommentCardLater } from './add-comment-card.ts';
 import { setCommentLink } from './comment-cards.queries.ts';
 import { type CommentHead, holdComment, updateCommentText } from './comments.queries.ts';

@@ -6,9 +6,7 @@ import { feedTopic, noVersion, placeTopic, postTopic, timelineTopic } from '@hea
 import { tagsOf, tagTopic } from '@hearth/contract/tags/folding';
 import type { LivePublisher } from '../../../platform/live/live-publisher.ts';
 import { type GuardedPost, profileKind } from '../access/post-place.ts';
-import type { PollRow } from '../polls/polls.queries.ts';
-import { toResults } from '../polls/polls.view.ts';
-import { actorHints, countHints, mentionHints, type ToldOf, toHints, voterHints } from './post-hints.ts';
+import { actorHints, countHints, mentionHints, type ToldOf, toHints } from './post-hints.ts';
 
 export type Publisher = Pick<LivePublisher, 'publish'>;
 
@@ -72,7 +70,7 @@ export function announcePinned(live: Publisher, post: GuardedPost, pinned: boole
 }
 
 /** `actorId`: the member whose reaction, comment or share was counted. */
-type CountedAt = ToldOf & { postId: string };
+export type CountedAt = ToldOf & { postId: string };
 type Thread = DataOf<typeof liveEvents.postCounted>['thread'];
 
 export function announceCounts(live: Publisher, at: CountedAt, counts: PostCounts, thread: Thread = null): void {
@@ -132,13 +130,4 @@ export function announceChanged(live: Publisher, postId: string, aboutId?: strin
     { postId },
     aboutId ? actorHints({ actorId: aboutId }) : {},
   );
-}
-
-/** Numbers that are hidden until one has voted reach only those who have. */
-export function announceVoted(live: Publisher, at: CountedAt, poll: PollRow): void {
-  const { postId } = at;
-  const hints = poll.hides_results && !poll.closed ? voterHints : {};
-  const voted = { postId, version: poll.version, results: toResults(poll) };
-  live.publish(postTopic(postId), liveEvents.pollVoted, voted, { ...countHints(at, 'all'), ...hints });
-  live.publish(postTopic(postId), liveEvents.postRecounted, { postId }, { ...countHints(at, 'own'), ...hints });
 }

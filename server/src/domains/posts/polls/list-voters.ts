@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import { readPoll } from './polls.queries.ts';
 import { maySeeResults } from './polls.view.ts';
 import { votersOf } from './votes.queries.ts';

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
 import { findReadablePost, type PostAccessNeeds } from '../access/find-readable.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { ReactionRow } from '../counts/reaction-counts.queries.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from '../reading/pages.ts';
 import { reactionRows } from './reactions.queries.ts';
 
 export async function listReactions(

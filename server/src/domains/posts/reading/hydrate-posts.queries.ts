@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/sql.ts';
 import type { GuardedRow } from '../access/post-place.ts';
 import { type CommentRow, commentColumns } from '../comments/comments.queries.ts';
 import { type CountsRow, countColumns } from '../counts/post-counts.queries.ts';
-import { type PhotoTagRow, tagsOfPost } from '../photo-tags/photo-tags.queries.ts';
+import { type PhotoTagRow, tagsOfPost } from '../photos/tags/photo-tags.queries.ts';
 import { type PollRow, pollOfPosts } from '../polls/polls.queries.ts';
 
 /** What a post says, the same for everyone. */

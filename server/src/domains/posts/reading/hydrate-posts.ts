@@ -11,14 +11,13 @@ import { ownReactionsAmong } from '../comments/comment-reactions.queries.ts';
 import { commentableAmong } from '../comments/commenters.ts';
 import { commentsWithoutHidden, countsWithoutHidden } from '../counts/without-hidden.ts';
 import { pollsWithoutHidden } from '../polls/polls-without-hidden.ts';
-import { savedAmong } from '../saved/saved-posts.queries.ts';
 import { type PostRow, postRows } from './hydrate-posts.queries.ts';
 import type { PostCache } from './post-cache.ts';
 import { memberIdsInBody, type PostContent, toContent } from './post-content.ts';
 import { toPost } from './posts.view.ts';
 import type { RelatedData } from './related-data.ts';
 import type { ShownPosts } from './shown-posts.ts';
-import { viewerStates } from './viewer-states.queries.ts';
+import { savedAmong, viewerStates } from './viewer-states.queries.ts';
 
 export type PostCaches = { posts: PostCache; shownPosts: ShownPosts; people: PeopleCache };
 export type PostReadNeeds = PostAccessNeeds & { caches: PostCaches };

@@ -1,18 +1,16 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
-import { audiencesOpenTo, tieTo } from '../../friends/audience.api.ts';
-import { friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
+import { hiddenIdsOf } from '../../friends/friends.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
-import { peopleByIds } from '../../profiles/profiles.api.ts';
 import type { PostAccessNeeds } from '../access/find-readable.ts';
+import { lookAtProfile } from '../access/look-at-profile.ts';
+import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { PostPlace, PostViewer } from '../access/post-place.ts';
-import { authorPlaces, placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
-import { type TimelineOf, timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
+import { placeMediaIds, placePostIds, placesFeedIds } from '../access/readable-pages.queries.ts';
+import { timelineIds, timelineMediaIds } from '../access/timeline-pages.queries.ts';
 import { postBodyRows } from './hydrate-posts.queries.ts';
 import { hydratePosts, type PostReadNeeds } from './hydrate-posts.ts';
-import { type Asked, cutPage, newestFirst, type Paged } from './pages.ts';
 
 export type PostFile = { postId: string; media: MediaView };
 
@@ -121,24 +119,4 @@ export async function filesOfPosts(
       return view ? [{ postId, media: view }] : [];
     });
   return new Map(posts.map((row) => [row.id, filesOf(row.id, row.media_ids)]));
-}
-
-/** What the viewer may read on one member's profile. */
-export async function lookAtProfile(
-  { db, access }: PostAccessNeeds,
-  viewerId: string,
-  authorId: string,
-): Promise<{ of: TimelineOf; viewer: PostViewer }> {
-  const [people, states, hiddenIds, places] = await Promise.all([
-    peopleByIds(db, [authorId]),
-    friendStatesOf(db, viewerId, [authorId]),
-    hiddenIdsOf(db, viewerId),
-    authorPlaces(db, authorId),
-  ]);
-  const isFriend = states.get(authorId) === 'friends';
-  const tie = tieTo(authorId, viewerId, { isFriend, isHidden: hiddenIds.includes(authorId) });
-  if (tie === 'hidden' || !people.has(authorId)) throw new AppError('not_found');
-  const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => (id === authorId ? isFriend : undefined) };
-  const placeIds = await access.openPlaces(db, viewerId, places);
-  return { of: { authorId, audiences: audiencesOpenTo(tie), placeIds }, viewer };
 }

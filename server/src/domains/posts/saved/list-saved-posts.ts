@@ -2,8 +2,8 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { fillPage } from '../../../platform/paging/fill-page.ts';
 import { withoutAccents } from '../../../platform/text/without-accents.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
+import { type Asked, newestFirst, type Paged } from '../access/pages.ts';
 import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
-import { type Asked, newestFirst, type Paged } from '../reading/pages.ts';
 import { type SavedMark, savedMarks } from './saved-posts.queries.ts';
 
 export async function listSavedPosts(

@@ -14,10 +14,10 @@ import { acceptedMentions } from '../../friends/mentions.api.ts';
 import type { LinkCards } from '../../links/links.api.ts';
 import { mediaByIds } from '../../media/media.api.ts';
 import { type PostPlace, profileOf } from '../access/post-place.ts';
-import { tagNewPost } from '../photo-tags/tag-photo.ts';
+import { addCardLater } from '../cards/add-card.ts';
+import { tagNewPost } from '../photos/tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
 import { type PostReadNeeds, readPost, showNewPost } from '../reading/hydrate-posts.ts';
-import { addCardLater } from './add-card.ts';
 import { newContent } from './new-content.ts';
 import { writePost } from './write-post.ts';
 

@@ -5,10 +5,10 @@ import type { DomainEvents } from '../../../platform/events/domain-events.ts';
 import { assertReadable, type PostAccessNeeds } from '../access/find-readable.ts';
 import { lockWithRoots, type PostHead, postHeads } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
-import { leaveAlbums } from '../albums/albums.queries.ts';
 import { toCounts } from '../counts/counts.view.ts';
 import { type CountsRow, changeShareCount } from '../counts/post-counts.queries.ts';
 import { announceCounts, announceDeleted, type Publisher } from '../live/announce-posts.ts';
+import { leaveAlbums } from '../photos/albums/albums.queries.ts';
 import { postDeleted, shareRemoved } from '../posts.events.ts';
 import { deletePostRows } from './posts.queries.ts';
 
