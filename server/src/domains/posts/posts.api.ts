@@ -1,6 +1,6 @@
 export {
   findReadablePost,
-  type PostAccessNeeds,
+  type PostAccessDeps,
   placesOfPosts,
   type ReadablePost,
   readablePostIds,
@@ -47,11 +47,11 @@ export {
   postUnreacted,
   shareRemoved,
 } from './posts.events.ts';
-export { type PostReadNeeds, readPosts } from './reading/hydrate-posts.ts';
+export { type PostReadDeps, readPosts } from './reading/hydrate-posts.ts';
 export { readPlaceMedia, readPlacePosts, readPlacesFeed } from './reading/read-post-lists.ts';
 export { openReports, orderRemoval, resolveReports } from './reports/review-reports.ts';
-export { findPhotos, findPosts, type SoughtPosts } from './search/find-posts.ts';
-export { createPost, type PostNeeds } from './writing/create-post.ts';
-export { type PostRemovalNeeds, removeUnasked } from './writing/delete-post.ts';
+export { findPhotos, findPosts, type PostSearch } from './search/find-posts.ts';
+export { createPost, type PostDeps } from './writing/create-post.ts';
+export { type PostRemovalDeps, removeUnasked } from './writing/delete-post.ts';
 export { authoredIn } from './writing/move-post.queries.ts';
 export { movePost } from './writing/move-post.ts';

@@ -2,14 +2,14 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { audiencesOpenTo, tieTo } from '../../friends/audience.api.ts';
 import { friendStatesOf, hiddenIdsOf } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import type { PostAccessNeeds } from './find-readable.ts';
+import type { PostAccessDeps } from './find-readable.ts';
 import type { PostViewer } from './post-place.ts';
 import { authorPlaces } from './readable-pages.queries.ts';
 import type { TimelineOf } from './timeline-pages.queries.ts';
 
 /** What the viewer may read on one member's profile. */
 export async function lookAtProfile(
-  { db, access }: PostAccessNeeds,
+  { db, access }: PostAccessDeps,
   viewerId: string,
   authorId: string,
 ): Promise<{ of: TimelineOf; viewer: PostViewer }> {

@@ -7,11 +7,11 @@ import { announceEdited } from '../live/announce-posts.ts';
 import { shownAsEdited } from '../live/shown-as-edited.ts';
 import { putPostCard } from './card.queries.ts';
 
-type Needs = { db: Database; live: Pick<LivePublisher, 'publish' | 'recheck'>; cards: LinkCards };
+type Deps = { db: Database; live: Pick<LivePublisher, 'publish' | 'recheck'>; cards: LinkCards };
 
 /** The post gets its card when the page was read, unless its author has changed or removed the link by then. */
 export function addCardLater(
-  { db, live, cards }: Needs,
+  { db, live, cards }: Deps,
   authorId: string,
   { postId, link }: { postId: string; link: string },
 ): void {

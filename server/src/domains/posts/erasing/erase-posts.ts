@@ -26,7 +26,7 @@ import { commentRemoved } from '../posts.events.ts';
 import { takeReaction } from '../reactions/reactions.queries.ts';
 import { deleteReportsBy } from '../reports/reports.queries.ts';
 import { deleteSavedBy } from '../saved/saved-posts.queries.ts';
-import { type PostRemovalNeeds, removeUnasked } from '../writing/delete-post.ts';
+import { type PostRemovalDeps, removeUnasked } from '../writing/delete-post.ts';
 import { deleteAuthorPlaces, postIdsBy, postIdsReactedTo } from './erase-posts.queries.ts';
 
 /**
@@ -34,19 +34,19 @@ import { deleteAuthorPlaces, postIdsBy, postIdsReactedTo } from './erase-posts.q
  * its domain event. Reactions and likes do not: a domain that keeps data about them erases it with the account.
  */
 export async function erasePosts(
-  needs: PostRemovalNeeds,
+  deps: PostRemovalDeps,
   trx: Database,
   memberId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const own = await postIdsBy(trx, memberId);
   await lockWithRoots(trx, [...own, ...(await postIdsActedOn(trx, memberId))]);
-  for (const postId of own) await removeUnasked(needs, trx, postId, afterCommit);
-  await eraseReactions(needs.live, trx, memberId, afterCommit);
-  await eraseVotes(needs.live, trx, memberId, afterCommit);
-  await eraseTags(needs.live, trx, memberId, afterCommit);
-  await eraseComments(needs, trx, memberId, afterCommit);
-  await eraseCommentReactions(needs.live, trx, memberId, afterCommit);
+  for (const postId of own) await removeUnasked(deps, trx, postId, afterCommit);
+  await eraseReactions(deps.live, trx, memberId, afterCommit);
+  await eraseVotes(deps.live, trx, memberId, afterCommit);
+  await eraseTags(deps.live, trx, memberId, afterCommit);
+  await eraseComments(deps, trx, memberId, afterCommit);
+  await eraseCommentReactions(deps.live, trx, memberId, afterCommit);
   await deleteReportsBy(trx, memberId);
   await deleteSavedBy(trx, memberId);
   await deleteReadingLanguages(trx, memberId);
@@ -100,27 +100,27 @@ async function eraseCommentReactions(
     if (!comment) continue;
     const { before: _, ...counts } = await takeCommentReaction(trx, { postId, commentId, userId });
     await raiseVersion(trx, postId);
-    const told = { postId, commentId, actorId: userId, alsoOf: seenWith(comment) };
-    afterCommit(() => announceCommentReactions(live, told, toReactions(counts)));
+    const counted = { postId, commentId, actorId: userId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceCommentReactions(live, counted, toReactions(counts)));
   }
 }
 
 async function eraseComments(
-  needs: PostRemovalNeeds,
+  deps: PostRemovalDeps,
   trx: Database,
   userId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
   for (const postId of await postIdsCommentedOn(trx, userId)) {
     const post = await lockPost(trx, postId);
-    if (post) await eraseCommentsOn(needs, trx, { post, userId }, afterCommit);
+    if (post) await eraseCommentsOn(deps, trx, { post, userId }, afterCommit);
   }
   await forgetAnswered(trx, userId);
 }
 
 /** The member's comments with all replies to them, and the member's replies to others. */
 async function eraseCommentsOn(
-  { live, events }: PostRemovalNeeds,
+  { live, events }: PostRemovalDeps,
   trx: Database,
   { post, userId }: { post: PostHead; userId: string },
   afterCommit: AfterCommit,
@@ -131,8 +131,8 @@ async function eraseCommentsOn(
   for (const comment of removed) {
     const { id: commentId, author_id: commentAuthorId } = comment;
     await events.emit(trx, commentRemoved, { ...toGuarded(post), commentId, commentAuthorId }, afterCommit);
-    const told = { postId: post.id, commentId, actorId: commentAuthorId, alsoOf: seenWith(comment) };
-    afterCommit(() => announceCommentDeleted(live, told));
+    const counted = { postId: post.id, commentId, actorId: commentAuthorId, alsoOf: seenWith(comment) };
+    afterCommit(() => announceCommentDeleted(live, counted));
   }
   const repliesOf = Map.groupBy(removed, (comment) => comment.parent_id);
   for (const [commentId, replies] of repliesOf) {

@@ -3,7 +3,7 @@ import type { TopicRegistry } from '../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { countReceivers, hiddenIdsOf, viewersAmong } from '../../friends/friends.api.ts';
 import { peopleByIds } from '../../profiles/profiles.api.ts';
-import { type PostAccessNeeds, readablePostIds } from '../access/find-readable.ts';
+import { type PostAccessDeps, readablePostIds } from '../access/find-readable.ts';
 import { postHeads, postIdsWithin } from '../access/post-heads.queries.ts';
 import { toGuarded } from '../access/post-place.ts';
 import { actorsIn, fromHints, isAboutList } from '../live/post-hints.ts';
@@ -14,12 +14,12 @@ import { leaveOutOtherLanguages } from './languages/reading-languages.ts';
 /** `post:{id}`, `feed:home`, `tag:{number}` and `timeline:{memberId}`: who may watch them, and whom each event may reach. */
 export function registerPostTopics(
   topics: Pick<TopicRegistry, 'registerTopic'>,
-  needs: PostAccessNeeds & { clock: Clock },
+  deps: PostAccessDeps & { clock: Clock },
 ): void {
-  const { db, access, clock } = needs;
+  const { db, access, clock } = deps;
 
   topics.registerTopic('post', {
-    canSubscribe: (memberId, ids) => readablePostIds(needs, memberId, ids.filter(isUuid)),
+    canSubscribe: (memberId, ids) => readablePostIds(deps, memberId, ids.filter(isUuid)),
     async mayReceive(postId, memberIds, hints) {
       const actorIds = actorsIn(hints);
       if (hints.counts) {
@@ -43,7 +43,7 @@ export function registerPostTopics(
       const post = fromHints(hints);
       if (!post) return new Set();
       const readers = await access.homeReadersAmong(db, post, memberIds);
-      // Of a deleted post every home feed is told.
+      // That a post was deleted reaches every home feed.
       if (hints.tags === undefined) return readers;
       const chosen = { tags: hints.tags.split(' '), now: clock.now() };
       const { leftOut, following } = await choicesAbout(db, post, chosen, readers);

@@ -6,12 +6,12 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { type Circle, circleOf } from '../../friends/friends.api.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import { feedIds, firstIds, friendsFeedIds, type Home, type Page, videoIds } from '../access/readable-pages.queries.ts';
-import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { hydratePosts, type PostReadDeps } from '../reading/hydrate-posts.ts';
 import { type HomeChoices, homeChoicesOf, isMuted, mutesNothing } from './choices/home-choices.ts';
 import { earlierId, inOrder, type Placed } from './choices/home-order.ts';
 import { openTaggedIds } from './tags/tag-pages.queries.ts';
 
-type Needs = PostReadNeeds & { clock: Clock };
+type Deps = PostReadDeps & { clock: Clock };
 type List = {
   idsOfPage: (db: Database, page: Page, home: Home) => Promise<string[]>;
   /** Whose posts have their place a day later, when the viewer sees somebody first. */
@@ -26,19 +26,19 @@ const lists: Readonly<Record<FeedList | 'videos', List>> = {
 };
 
 export async function readFeed(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   asked: Asked & { list: FeedList },
 ): Promise<Paged<Post> & { followedTags: string[] }> {
-  return readHome(needs, viewerId, asked, lists[asked.list]);
+  return readHome(deps, viewerId, asked, lists[asked.list]);
 }
 
-export function readVideos(needs: Needs, viewerId: string, asked: Asked): Promise<Paged<Post>> {
-  return readHome(needs, viewerId, asked, lists.videos);
+export function readVideos(deps: Deps, viewerId: string, asked: Asked): Promise<Paged<Post>> {
+  return readHome(deps, viewerId, asked, lists.videos);
 }
 
-async function readHome(needs: Needs, viewerId: string, asked: Asked, list: List) {
-  const { db, access, clock } = needs;
+async function readHome(deps: Deps, viewerId: string, asked: Asked, list: List) {
+  const { db, access, clock } = deps;
   const [circle, placeIds, choices] = await Promise.all([
     circleOf(db, viewerId),
     access.homePlaces(db, viewerId),
@@ -52,14 +52,14 @@ async function readHome(needs: Needs, viewerId: string, asked: Asked, list: List
   const { followedTags } = choices;
   if (mutesNothing(choices.muted)) {
     const { shown, nextCursor } = cutPage(await read(page.before, page.count), asked, ({ key }) => key);
-    return { items: await hydratePosts(needs, viewer, idsOf(shown)), nextCursor, followedTags };
+    return { items: await hydratePosts(deps, viewer, idsOf(shown)), nextCursor, followedTags };
   }
   // What a post says is known only after it is read, so the page is cut after hiding.
   const { items, nextAfter } = await fillPage<Placed, Post>({
     limit: asked.limit,
     read: (after, count) => read(after?.key ?? page.before, count),
     async show(placed) {
-      const posts = new Map((await hydratePosts(needs, viewer, idsOf(placed))).map((post) => [post.id, post]));
+      const posts = new Map((await hydratePosts(deps, viewer, idsOf(placed))).map((post) => [post.id, post]));
       return placed.map(({ id }) => {
         const post = posts.get(id);
         return post && !isMuted(post, viewerId, choices.muted) ? post : undefined;

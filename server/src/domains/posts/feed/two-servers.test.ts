@@ -16,9 +16,9 @@ import { newMember } from '../../../testing/members.ts';
 import { newPostCaches } from '../../../testing/post-caches.ts';
 import { pollOf } from '../../../testing/posts.ts';
 import { PostAccess } from '../access/post-access.ts';
-import { readFeed } from './read-home.ts';
 import { readPost } from '../reading/hydrate-posts.ts';
 import { readTimeline } from '../reading/read-post-lists.ts';
+import { readFeed } from './read-home.ts';
 
 /** A member with a client at each of two servers, which share nothing but the database. */
 type Actor = { id: string; at: readonly [TestClient, TestClient] };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { actOnPost } from '../access/act-on-post.ts';
-import type { PostAccessNeeds } from '../access/find-readable.ts';
+import type { PostAccessDeps } from '../access/find-readable.ts';
 import { raiseVersion } from '../counts/post-counts.queries.ts';
 import { announceChanged, type Publisher } from '../live/announce-posts.ts';
 import { isOwner } from '../posts.policy.ts';
@@ -35,12 +35,12 @@ export async function writePoll(
   return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
-type Needs = PostAccessNeeds & { clock: Clock; live: Publisher };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher };
 
 /** Options freeze with the first vote: nobody's vote comes to mean something else. */
-export async function editPoll(needs: Needs, viewerId: string, postId: string, input: PollInput): Promise<void> {
-  const { clock, live } = needs;
-  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
+export async function editPoll(deps: Deps, viewerId: string, postId: string, input: PollInput): Promise<void> {
+  const { clock, live } = deps;
+  await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     const found = await readPoll(trx, postId, viewerId);
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!found) throw new AppError('not_found');

@@ -4,13 +4,13 @@ import { firstIdAt } from '../../../platform/ids.ts';
 import { circleOf } from '../../friends/friends.api.ts';
 import { type Asked, cutPage, newestFirst, type Paged } from '../access/pages.ts';
 import type { PostViewer } from '../access/post-place.ts';
-import { hydratePosts, type PostReadNeeds } from '../reading/hydrate-posts.ts';
+import { hydratePosts, type PostReadDeps } from '../reading/hydrate-posts.ts';
 import { filesOfPosts, type PostFile } from '../reading/read-post-lists.ts';
 import { byAuthor, hasPhoto, hasVideo } from '../writing/post-words.ts';
 import { foundPostIds } from './found-post-ids.ts';
 
-/** What is sought: words, and what narrows them down. */
-export type SoughtPosts = {
+/** What is searched: words, and what narrows them down. */
+export type PostSearch = {
   text: string;
   authorIds: readonly string[] | null;
   before: Date | null;
@@ -19,31 +19,31 @@ export type SoughtPosts = {
 };
 
 export async function findPosts(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
-  sought: SoughtPosts,
+  search: PostSearch,
   asked: Asked,
 ): Promise<Paged<Post>> {
-  const { viewer, shown, nextCursor } = await findPage(needs, viewerId, sought, asked);
-  return { items: await hydratePosts(needs, viewer, shown), nextCursor };
+  const { viewer, shown, nextCursor } = await findPage(deps, viewerId, search, asked);
+  return { items: await hydratePosts(deps, viewer, shown), nextCursor };
 }
 
 export async function findPhotos(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
-  sought: SoughtPosts,
+  search: PostSearch,
   asked: Asked,
 ): Promise<Paged<PostFile>> {
-  const { viewer, shown, nextCursor } = await findPage(needs, viewerId, { ...sought, photo: true }, asked);
-  const filesOf = await filesOfPosts(needs, viewer, shown);
+  const { viewer, shown, nextCursor } = await findPage(deps, viewerId, { ...search, photo: true }, asked);
+  const filesOf = await filesOfPosts(deps, viewer, shown);
   const items = shown.flatMap((id) => filesOf.get(id) ?? []);
   return { items: items.filter(({ media }) => media.kind === 'image'), nextCursor };
 }
 
 async function findPage(
-  { db, access }: PostReadNeeds,
+  { db, access }: PostReadDeps,
   viewerId: string,
-  sought: SoughtPosts,
+  search: PostSearch,
   asked: Asked,
 ): Promise<{ viewer: PostViewer; shown: string[]; nextCursor: string | null }> {
   const [{ friendIds, hiddenIds }, placeIds] = await Promise.all([
@@ -52,10 +52,10 @@ async function findPage(
   ]);
   const friends = new Set(friendIds);
   const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => friends.has(id) };
-  const query = toQuery(sought);
+  const query = toQuery(search);
   if (query === null) return { viewer, shown: [], nextCursor: null };
   const page = newestFirst(asked);
-  const end = sought.before ? firstIdAt(sought.before) : page.before;
+  const end = search.before ? firstIdAt(search.before) : page.before;
   const before = end < page.before ? end : page.before;
   const ids = await foundPostIds({ db, access }, { ...page, before }, query, {
     viewerId,
@@ -66,7 +66,7 @@ async function findPage(
   return { viewer, ...cutPage(ids, asked, (id) => id) };
 }
 
-function toQuery({ text, authorIds, photo, video }: SoughtPosts): SearchQuery | null {
+function toQuery({ text, authorIds, photo, video }: PostSearch): SearchQuery | null {
   const authors = authorIds ? [authorIds.map(byAuthor)] : [];
   return toSearchQuery(text, [...authors, ...(photo ? [[hasPhoto]] : []), ...(video ? [[hasVideo]] : [])]);
 }

@@ -17,11 +17,11 @@ import { type PostPlace, profileOf } from '../access/post-place.ts';
 import { addCardLater } from '../cards/add-card.ts';
 import { tagNewPost } from '../photos/tags/tag-photo.ts';
 import { writePoll } from '../polls/write-poll.ts';
-import { type PostReadNeeds, readPost, showNewPost } from '../reading/hydrate-posts.ts';
+import { type PostReadDeps, readPost, showNewPost } from '../reading/hydrate-posts.ts';
 import { newContent } from './new-content.ts';
 import { writePost } from './write-post.ts';
 
-export type PostNeeds = PostReadNeeds & {
+export type PostDeps = PostReadDeps & {
   clock: Clock;
   live: Pick<LivePublisher, 'publish' | 'recheck'>;
   events: DomainEvents;
@@ -46,7 +46,7 @@ export type PostInput = {
   commentsFrom?: CommentsFrom;
 };
 
-export async function createPost(deps: PostNeeds, authorId: string, input: PostInput): Promise<Post> {
+export async function createPost(deps: PostDeps, authorId: string, input: PostInput): Promise<Post> {
   const { db, access, clock, cards, caches } = deps;
   const at = clock.now();
   const { mediaIds, clientId, photoTags = [] } = input;

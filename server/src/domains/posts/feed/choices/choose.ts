@@ -10,7 +10,7 @@ import { memberTopic } from '../../../../platform/live/topic-registry.ts';
 import type { Clock } from '../../../../platform/time/clock.ts';
 import { isHidden } from '../../../friends/friends.api.ts';
 import { peopleByIds } from '../../../profiles/profiles.api.ts';
-import { assertReadable, type PostAccessNeeds } from '../../access/find-readable.ts';
+import { assertReadable, type PostAccessDeps } from '../../access/find-readable.ts';
 import { holdPost } from '../../access/post-heads.queries.ts';
 import type { Publisher } from '../../live/announce-posts.ts';
 import { knownTag } from '../tags/read-tag.ts';
@@ -23,59 +23,57 @@ import {
   putChoice,
 } from './feed-choices.queries.ts';
 
-export type ChoiceNeeds = PostAccessNeeds & { clock: Clock; live: Publisher };
+export type ChoiceDeps = PostAccessDeps & { clock: Clock; live: Publisher };
 type MadeChoice = { id: string; until: string | null };
 type About = Pick<ChoiceRow, 'kind' | 'subject' | 'choice'>;
 
 const day = 86_400_000;
 
-export async function hidePost(needs: ChoiceNeeds, userId: string, postId: string): Promise<MadeChoice> {
-  return keep(needs, userId, { kind: 'post', subject: postId, choice: 'hidden' }, async (trx) => {
-    await assertReadable({ db: trx, access: needs.access }, userId, await holdPost(trx, postId));
+export async function hidePost(deps: ChoiceDeps, userId: string, postId: string): Promise<MadeChoice> {
+  return keep(deps, userId, { kind: 'post', subject: postId, choice: 'hidden' }, async (trx) => {
+    await assertReadable({ db: trx, access: deps.access }, userId, await holdPost(trx, postId));
   });
 }
 
 export async function choosePerson(
-  needs: ChoiceNeeds,
+  deps: ChoiceDeps,
   userId: string,
   memberId: string,
   choice: PersonChoice,
 ): Promise<MadeChoice> {
-  return keep(needs, userId, { kind: 'person', subject: memberId, choice }, (trx) =>
-    assertOther(trx, userId, memberId),
-  );
+  return keep(deps, userId, { kind: 'person', subject: memberId, choice }, (trx) => assertOther(trx, userId, memberId));
 }
 
-export async function readPersonChoice({ db, clock }: ChoiceNeeds, userId: string, memberId: string) {
+export async function readPersonChoice({ db, clock }: ChoiceDeps, userId: string, memberId: string) {
   await assertOther(db, userId, memberId);
   const row = await choiceAbout(db, userId, { kind: 'person', subject: memberId }, clock.now());
   if (!row) return { choice: null };
   return { choice: { id: row.id, choice: row.choice as PersonChoice, until: row.until?.toISOString() ?? null } };
 }
 
-export async function chooseTag(needs: ChoiceNeeds, userId: string, written: string, choice: TagChoice) {
-  return keep(needs, userId, { kind: 'tag', subject: knownTag(written), choice });
+export async function chooseTag(deps: ChoiceDeps, userId: string, written: string, choice: TagChoice) {
+  return keep(deps, userId, { kind: 'tag', subject: knownTag(written), choice });
 }
 
-export async function readTag({ db, clock }: ChoiceNeeds, userId: string, written: string) {
+export async function readTag({ db, clock }: ChoiceDeps, userId: string, written: string) {
   const tag = knownTag(written);
   const row = await choiceAbout(db, userId, { kind: 'tag', subject: tag }, clock.now());
   return { tag, choice: row ? { id: row.id, choice: row.choice as TagChoice } : null };
 }
 
-export async function muteWord(needs: ChoiceNeeds, userId: string, word: string): Promise<MadeChoice> {
+export async function muteWord(deps: ChoiceDeps, userId: string, word: string): Promise<MadeChoice> {
   const subject = foldWords(word).trim();
   if (subject === '') throw new AppError('invalid_input', { field: 'word' });
-  return keep(needs, userId, { kind: 'word', subject, choice: 'muted' });
+  return keep(deps, userId, { kind: 'word', subject, choice: 'muted' });
 }
 
-export async function removeFeedChoice({ db, live }: ChoiceNeeds, userId: string, id: string): Promise<void> {
+export async function removeFeedChoice({ db, live }: ChoiceDeps, userId: string, id: string): Promise<void> {
   const removed = await deleteChoice(db, userId, id);
   if (removed) live.publish(memberTopic(userId), ownFeedChanged, { ...removed, choice: null });
 }
 
 async function keep(
-  { db, clock, live }: ChoiceNeeds,
+  { db, clock, live }: ChoiceDeps,
   userId: string,
   about: About,
   assertAllowed?: (trx: Database) => Promise<void>,

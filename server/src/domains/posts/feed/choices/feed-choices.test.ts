@@ -135,8 +135,10 @@ it('what is chosen stays out of the live feed too', async () => {
   const wanted = await write(cleo, 'sun');
   const postIdOf = (data: unknown) => (data as { postId: string }).postId;
   await live.frame('event', ({ data }) => postIdOf(data) === wanted);
-  const told = live.frames.flatMap((frame) => (frame.op === 'event' && frame.topic === feedTopic ? [frame.data] : []));
-  expect(told.map(postIdOf)).toEqual([wanted]);
+  const received = live.frames.flatMap((frame) =>
+    frame.op === 'event' && frame.topic === feedTopic ? [frame.data] : [],
+  );
+  expect(received.map(postIdOf)).toEqual([wanted]);
 });
 
 it('every tab of the member hears of a choice and of its end', async () => {
@@ -145,9 +147,11 @@ it('every tab of the member hears of a choice and of its end', async () => {
   const { id } = await hide(ada, postId);
   await undo(ada, id);
   await live.frame('event', ({ data }) => (data as { choice: unknown }).choice === null);
-  const told = live.frames.flatMap((frame) => (frame.op === 'event' && frame.type === 'own.feed' ? [frame.data] : []));
+  const received = live.frames.flatMap((frame) =>
+    frame.op === 'event' && frame.type === 'own.feed' ? [frame.data] : [],
+  );
   const about = { kind: 'post', subject: postId };
-  expect(told).toEqual([
+  expect(received).toEqual([
     { ...about, choice: 'hidden' },
     { ...about, choice: null },
   ]);

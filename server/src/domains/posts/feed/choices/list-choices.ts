@@ -6,18 +6,18 @@ import type { Clock } from '../../../../platform/time/clock.ts';
 import { hiddenIdsOf } from '../../../friends/friends.api.ts';
 import { peopleByIds } from '../../../profiles/profiles.api.ts';
 import { type Asked, newestFirst, type Paged } from '../../access/pages.ts';
-import { hydratePosts, type PostReadNeeds } from '../../reading/hydrate-posts.ts';
+import { hydratePosts, type PostReadDeps } from '../../reading/hydrate-posts.ts';
 import { type ChoiceRow, choicePage } from './feed-choices.queries.ts';
 
 const excerptLength = 140;
 
 /** Newest first, without posts and members that the member can no longer see. */
 export async function listFeedChoices(
-  needs: PostReadNeeds & { clock: Clock },
+  deps: PostReadDeps & { clock: Clock },
   userId: string,
   asked: Asked,
 ): Promise<Paged<FeedChoice>> {
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const hiddenIds = await hiddenIdsOf(db, userId);
   const hidden = new Set(hiddenIds);
   const { before: begin } = newestFirst(asked);
@@ -31,7 +31,7 @@ export async function listFeedChoices(
           db,
           subjectsOf('person').filter((id) => !hidden.has(id)),
         ),
-        hydratePosts(needs, { id: userId, hiddenIds }, subjectsOf('post')),
+        hydratePosts(deps, { id: userId, hiddenIds }, subjectsOf('post')),
       ]);
       const postOf = new Map(posts.map((post) => [post.id, post]));
       return rows.map((row) => toChoice(row, people.get(row.subject), postOf.get(row.subject)));

@@ -82,10 +82,10 @@ it('a language that is not read stays out of the live feed too, unless a friend 
   const known = await writePost(cleo, { language: 'de' });
   const postIdOf = (data: unknown) => (data as { postId: string }).postId;
   await live.frame('event', ({ data }) => postIdOf(data) === known.id);
-  const told = live.frames.flatMap((frame) =>
+  const received = live.frames.flatMap((frame) =>
     frame.op === 'event' && frame.topic === feedTopic ? [postIdOf(frame.data)] : [],
   );
-  expect(told).toEqual([friend.id, known.id]);
+  expect(received).toEqual([friend.id, known.id]);
 });
 
 it('the author corrects the language of a post, also alone', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { fillPage } from '../../../../platform/paging/fill-page.ts';
 import { circleOf, hiddenIdsOf } from '../../../friends/friends.api.ts';
 import { type Asked, newestFirst, type Paged } from '../../access/pages.ts';
-import { hydratePosts, type PostReadNeeds } from '../../reading/hydrate-posts.ts';
+import { hydratePosts, type PostReadDeps } from '../../reading/hydrate-posts.ts';
 import { taggedIds, tagsBeginningWith } from './tag-pages.queries.ts';
 
 /** A text that is no tag has no page. */
@@ -18,22 +18,22 @@ export function knownTag(written: string): string {
 }
 
 export async function readTagPosts(
-  needs: PostReadNeeds,
+  deps: PostReadDeps,
   viewerId: string,
   written: string,
   asked: Asked,
 ): Promise<Paged<Post>> {
   const tag = knownTag(written);
-  const { friendIds, hiddenIds } = await circleOf(needs.db, viewerId);
+  const { friendIds, hiddenIds } = await circleOf(deps.db, viewerId);
   const friends = new Set(friendIds);
   const viewer = { id: viewerId, hiddenIds, isFriend: (id: string) => friends.has(id) };
   const { before: begin } = newestFirst(asked);
   const { items, nextAfter } = await fillPage<string, Post>({
     limit: asked.limit,
     read: (after, count) =>
-      taggedIds(needs.db, tag, { before: after ?? begin, count }, { id: viewerId, friendIds, hiddenIds }),
+      taggedIds(deps.db, tag, { before: after ?? begin, count }, { id: viewerId, friendIds, hiddenIds }),
     async show(ids) {
-      const posts = new Map((await hydratePosts(needs, viewer, ids)).map((post) => [post.id, post]));
+      const posts = new Map((await hydratePosts(deps, viewer, ids)).map((post) => [post.id, post]));
       return ids.map((id) => posts.get(id));
     },
   });

@@ -161,8 +161,8 @@ it('new posts reach the page of the tag and, if it is followed, home; an edit th
   await live.frame('event', ({ data, topic: on }) => on === topic && postIdOf(data) === late);
   // Whom home shows a post is decided for each member, and may take longer.
   await live.frame('event', ({ data, topic: on }) => on === feedTopic && postIdOf(data) === followed);
-  const told = live.frames.flatMap((frame) => (frame.op === 'event' ? [[frame.topic, postIdOf(frame.data)]] : []));
-  expect(told.sort()).toEqual(
+  const received = live.frames.flatMap((frame) => (frame.op === 'event' ? [[frame.topic, postIdOf(frame.data)]] : []));
+  expect(received.sort()).toEqual(
     [
       [feedTopic, followed],
       [topic, followed],

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Clock } from '../../../../platform/time/clock.ts';
-import type { PostAccessNeeds } from '../../access/find-readable.ts';
+import type { PostAccessDeps } from '../../access/find-readable.ts';
 import { holdPost } from '../../access/post-heads.queries.ts';
 import { profileKind } from '../../access/post-place.ts';
 import { isOwner } from '../../posts.policy.ts';
@@ -19,9 +19,9 @@ import {
 } from './albums.queries.ts';
 import { readAlbum } from './read-albums.ts';
 
-type Needs = PostAccessNeeds & { clock: Clock };
+type Deps = PostAccessDeps & { clock: Clock };
 
-export async function createAlbum({ db, clock }: Needs, ownerId: string, name: string): Promise<Album> {
+export async function createAlbum({ db, clock }: Deps, ownerId: string, name: string): Promise<Album> {
   const id = newId(clock.now());
   if (!(await insertAlbum(db, { ownerId, id, name }, maxAlbums))) throw new AppError('too_many_albums');
   return { id, name, cover: null, photoCount: 0 };
@@ -29,14 +29,14 @@ export async function createAlbum({ db, clock }: Needs, ownerId: string, name: s
 
 /** A cover that is not in the album, or that a viewer may not see, is replaced by the photo that was added last. */
 export async function editAlbum(
-  needs: Needs,
+  deps: Deps,
   ownerId: string,
   albumId: string,
   { name, coverMediaId }: { name?: string | undefined; coverMediaId?: string | undefined },
 ): Promise<Album> {
   const change = { name: name ?? null, coverMediaId: coverMediaId ?? null };
-  if (!(await updateAlbum(needs.db, { ownerId, albumId }, change))) throw new AppError('not_found');
-  return readAlbum(needs, ownerId, { memberId: ownerId, albumId });
+  if (!(await updateAlbum(deps.db, { ownerId, albumId }, change))) throw new AppError('not_found');
+  return readAlbum(deps, ownerId, { memberId: ownerId, albumId });
 }
 
 export async function deleteAlbum({ db }: { db: Database }, ownerId: string, albumId: string): Promise<void> {
@@ -47,7 +47,7 @@ type Photo = { albumId: string; mediaId: string };
 
 /** Only photos of posts on one's own profile: their readers decide who sees them in the album. */
 export async function addAlbumPhoto(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   ownerId: string,
   { albumId, mediaId, postId }: Photo & { postId: string },
 ): Promise<void> {

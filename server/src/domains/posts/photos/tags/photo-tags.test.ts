@@ -57,13 +57,13 @@ describe('a tag in a photo', () => {
     const photoId = await uploadPhoto(ada, 'post');
     const photoTags = [ben, cleo, moderator].map(({ id }) => ({ mediaId: photoId, memberId: id, point: null }));
     const waiting = await writePost(ada, { mediaIds: [photoId], photoTags, ...inGroup(groupId) });
-    const told = async () =>
+    const notified = async () =>
       (await Promise.all([ben, cleo, moderator].map(linesOf))).map((lines) =>
         lines.flatMap(({ type }) => (type === 'photo_tag' ? type : [])),
       );
-    expect(await told()).toEqual([[], [], []]);
+    expect(await notified()).toEqual([[], [], []]);
     await owner.client.call(approveGroupPost, { params: { groupId, postId: waiting.id } });
-    expect(await told()).toEqual([['photo_tag'], [], ['photo_tag']]);
+    expect(await notified()).toEqual([['photo_tag'], [], ['photo_tag']]);
   });
 
   it('is for friends and oneself, and only the author makes one', async () => {

@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Clock } from '../../../../platform/time/clock.ts';
 import { friendStatesOf } from '../../../friends/friends.api.ts';
 import { actOnPost } from '../../access/act-on-post.ts';
-import type { PostAccessNeeds } from '../../access/find-readable.ts';
+import type { PostAccessDeps } from '../../access/find-readable.ts';
 import type { PostHead } from '../../access/post-heads.queries.ts';
 import { type GuardedPost, toGuarded } from '../../access/post-place.ts';
 import { raiseVersion } from '../../counts/post-counts.queries.ts';
@@ -17,18 +17,18 @@ import { photoTagged, photoUntagged } from '../../posts.events.ts';
 import { isOwner } from '../../posts.policy.ts';
 import { type PhotoTagRow, putTag, putTags, taggedIn, tagsIn, takeTag, takeTagsOfMedia } from './photo-tags.queries.ts';
 
-type Needs = PostAccessNeeds & { clock: Clock; live: Publisher; events: DomainEvents };
+type Deps = PostAccessDeps & { clock: Clock; live: Publisher; events: DomainEvents };
 type Tag = { postId: string; mediaId: string; memberId: string };
 
 /** Only the author tags, only friends, and only in photos of the post. */
 export async function tagPhoto(
-  needs: Needs,
+  deps: Deps,
   viewerId: string,
   { postId, mediaId, memberId }: Tag,
   point: { x: number; y: number } | null,
 ): Promise<void> {
-  const { clock, live, events } = needs;
-  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
+  const { clock, live, events } = deps;
+  await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     if (!isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!post.media_ids.includes(mediaId)) throw new AppError('not_found');
     const [states, tags] = await Promise.all([friendStatesOf(trx, viewerId, [memberId]), tagsIn(trx, postId)]);
@@ -73,24 +73,24 @@ export async function tagNewPost(
 }
 
 /** By the author of the post, or by the member who is tagged. */
-export async function untagPhoto(needs: Needs, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<void> {
-  await actOnPost(needs, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
+export async function untagPhoto(deps: Deps, viewerId: string, { postId, mediaId, memberId }: Tag): Promise<void> {
+  await actOnPost(deps, { actorId: viewerId, postId }, async ({ trx, post, afterCommit }) => {
     if (viewerId !== memberId && !isOwner(viewerId, { authorId: post.author_id })) throw new AppError('forbidden');
     if (!(await takeTag(trx, { postId, mediaId, userId: memberId }))) return;
     await raiseVersion(trx, postId);
-    await withdrawUnlessTagged(needs, trx, post, [memberId], afterCommit);
-    afterCommit(() => announceChanged(needs.live, postId, memberId));
+    await withdrawUnlessTagged(deps, trx, post, [memberId], afterCommit);
+    afterCommit(() => announceChanged(deps.live, postId, memberId));
   });
 }
 
 /** When files leave a post: the caller raises the version. */
 export async function removeTagsOfMedia(
-  needs: { events: DomainEvents },
+  deps: { events: DomainEvents },
   trx: Database,
   { post, mediaIds }: { post: PostHead; mediaIds: readonly string[] },
   afterCommit: AfterCommit,
 ): Promise<void> {
-  await withdrawUnlessTagged(needs, trx, post, await takeTagsOfMedia(trx, post.id, mediaIds), afterCommit);
+  await withdrawUnlessTagged(deps, trx, post, await takeTagsOfMedia(trx, post.id, mediaIds), afterCommit);
 }
 
 /** A member may be tagged in another photo of the same post. */

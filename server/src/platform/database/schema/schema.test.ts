@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
 import { generateTypes } from './generate-types.ts';
 
 const { db, drop } = await createTestDatabase();

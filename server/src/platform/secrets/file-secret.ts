@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 export type MakeSecret = () => string | Promise<string>;
 
 /** The content of the file. At the first start it is made and written, readable by the owner only. */
-export async function keptSecret(path: string, make: MakeSecret): Promise<string> {
+export async function fileSecret(path: string, make: MakeSecret): Promise<string> {
   const kept = await readIfThere(path);
   if (kept !== undefined) return kept;
   await mkdir(dirname(path), { recursive: true });

@@ -1,10 +1,10 @@
-import type { DatabaseSettings } from '../config/database-settings.ts';
-import type { Log } from '../log/log.ts';
+import type { DatabaseSettings } from '../../config/database-settings.ts';
+import type { Log } from '../../log/log.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../database.ts';
+import { findRunningPostgres } from '../embedded/find-running-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { walOutbox } from '../embedded/wal-archive.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { type Database, type OpenDatabase, openDatabase } from './database.ts';
-import { findRunningPostgres } from './embedded/find-running-postgres.ts';
-import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { walOutbox } from './embedded/wal-archive.ts';
 import { openGiven } from './open-given.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { askTogether } from './one-trip.ts';
 import { isConnectionLost, isUniqueViolation } from './pg-errors.ts';
+import { runInBatch } from './run-in-batch.ts';
 import { sql, statement } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 /** In a transaction of their own. */
-const writeTogether = ((db, ...questions) =>
-  inTransaction(db, (trx) => askTogether(trx, ...questions))) as typeof askTogether;
+const writeTogether = ((db, ...queries) =>
+  inTransaction(db, (trx) => runInBatch(trx, ...queries))) as typeof runInBatch;
 
 type Cup = { name: string; sips: number; at: Date | null };
 const fill = statement<Cup, [name: string, sips: number, at?: Date | null]>(
@@ -58,10 +58,10 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
   });
 
   it('undoes the statements before a failed one outside a transaction too', async () => {
-    const doubled = askTogether(database.db, fill.of('milk', 1, null), fill.of('milk', 1, null));
+    const doubled = runInBatch(database.db, fill.of('milk', 1, null), fill.of('milk', 1, null));
     await expect(doubled).rejects.toSatisfy(isUniqueViolation);
     expect(await names()).toEqual([]);
-    await askTogether(database.db, fill.of('milk', 1, null), fill.of('tea', 1, null));
+    await runInBatch(database.db, fill.of('milk', 1, null), fill.of('tea', 1, null));
     expect(await names()).toEqual(['milk', 'tea']);
   });
 
@@ -78,7 +78,7 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
 
   it('is part of the transaction in which it is sent', async () => {
     const given = inTransaction(database.db, async (trx) => {
-      await askTogether(trx, fill.of('tea', 1, null), fill.of('milk', 1, null));
+      await runInBatch(trx, fill.of('tea', 1, null), fill.of('milk', 1, null));
       throw new Error('spilt');
     });
     await expect(given).rejects.toThrow('spilt');
@@ -98,9 +98,9 @@ describe.each(['batched', 'plain'] as const)('statements sent together by the %s
   });
 
   it('reports a value that cannot be read, and a lost connection', async () => {
-    await expect(askTogether(database.db, tooLarge.of(), all.of())).rejects.toThrow(RangeError);
+    await expect(runInBatch(database.db, tooLarge.of(), all.of())).rejects.toThrow(RangeError);
     const end = statement<never, []>('select pg_terminate_backend(pg_backend_pid())');
-    await expect(askTogether(database.db, end.of())).rejects.toSatisfy(isConnectionLost);
+    await expect(runInBatch(database.db, end.of())).rejects.toSatisfy(isConnectionLost);
     await expect(writeTogether(database.db, end.of())).rejects.toSatisfy(isConnectionLost);
     expect(await names()).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { lowestId } from '../ids.ts';
-import type { Log } from '../log/log.ts';
-import { say } from '../process/operator-words.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import { lowestId } from '../../ids.ts';
+import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
+import { distributing } from '../distribution/distribute.ts';
+import type { DB } from '../schema/schema.generated.ts';
+import { sql } from '../sql.ts';
 import { noteApplied } from './applied-steps.ts';
-import { distributing } from './distribution/distribute.ts';
 import type { Migration } from './migration-files.ts';
 import type { AppliedStep } from './migration-steps.ts';
-import type { DB } from './schema.generated.ts';
-import { sql } from './sql.ts';
 
 /** The last version whose migrations were other files. Its tables are those of the baseline. */
 export const earlierVersion = '82489fd7';

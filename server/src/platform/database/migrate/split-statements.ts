@@ -1,6 +1,6 @@
 /**
  * The statements of a script, each without comments before it. They are sent one by one: a distributed database refuses
- * several in one trip. Quoted texts, quoted names, dollar quotes and comments may contain semicolons.
+ * several in one round trip. Quoted texts, quoted names, dollar quotes and comments may contain semicolons.
  */
 export function splitStatements(script: string): string[] {
   const statements: string[] = [];

@@ -8,13 +8,13 @@ export function isQuick({ sql: text }: CompiledQuery): boolean {
   return /^\s*select\b/i.test(text) && !locks.test(text);
 }
 
-/** A replica may answer these too: searches, which are the longest questions there are. */
+/** A replica may answer these too: searches, which are the longest queries there are. */
 export function isReadOnly(query: CompiledQuery): boolean {
   const { sql: text } = query;
   return isQuick(query) || (/^\s*with\b/i.test(text) && !locks.test(text) && !changes.test(text));
 }
 
-export function isSameQuestion(one: CompiledQuery, other: CompiledQuery): boolean {
+export function isSameQuery(one: CompiledQuery, other: CompiledQuery): boolean {
   return one.sql === other.sql && isSameList(one.parameters, other.parameters);
 }
 

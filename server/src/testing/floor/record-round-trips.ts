@@ -43,9 +43,9 @@ function tap(stream: Socket): void {
   });
 }
 
-function note(statements: RecordedRequest['trips'][number]['statements'] | undefined): void {
+function note(statements: RecordedRequest['roundTrips'][number]['statements'] | undefined): void {
   const recording = current.getStore();
-  if (recording && statements) recording.trips.push({ statements, afterAnswer: recording.answered });
+  if (recording && statements) recording.roundTrips.push({ statements, afterAnswer: recording.answered });
 }
 
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
@@ -62,7 +62,7 @@ Object.assign(Server.prototype, {
 
 function record(request: IncomingMessage, response: ServerResponse, handle: () => boolean): boolean {
   const { method = '', url: path = '' } = request;
-  const recording: Recording = { method, path, trips: [], answered: false };
+  const recording: Recording = { method, path, roundTrips: [], answered: false };
   recorded.push(recording);
   response.once('finish', () => {
     recording.answered = true;

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { openDatabase } from './database.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openDatabase } from '../database.ts';
+import { sql } from '../sql.ts';
 import { migrate } from './migrate.ts';
-import { sql } from './sql.ts';
 
 const { db, connection, drop } = await createTestDatabase();
 afterAll(drop);

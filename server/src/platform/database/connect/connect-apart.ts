@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { StartUpError } from '../errors/start-up-error.ts';
-import { say } from '../process/operator-words.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import { say } from '../../process/operator-words.ts';
+import { asksReadOnly, processIdOf } from '../driver/driver.ts';
+import { isConnectionLost } from '../pg-errors.ts';
 import type { DatabaseAddress } from './connection.ts';
-import { asksReadOnly, processIdOf } from './driver/driver.ts';
 import { eachHost } from './each-host.ts';
-import { isConnectionLost } from './pg-errors.ts';
 
 const introduction = `select ${asksReadOnly}, pg_backend_pid() as process`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Migration = { name: string; checksum: string; text: string };
 
-const shippedFolder = join(import.meta.dirname, 'migrations');
+const shippedFolder = join(import.meta.dirname, '..', 'migrations');
 
 export async function readMigrations(folder = shippedFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();

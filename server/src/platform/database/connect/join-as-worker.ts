@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.ts';
-import { StartUpError } from '../errors/start-up-error.ts';
-import type { Log } from '../log/log.ts';
-import { say } from '../process/operator-words.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
-import { findRunningPostgres } from './embedded/find-running-postgres.ts';
+import type { Config } from '../../config/config.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
+import { findRunningPostgres } from '../embedded/find-running-postgres.ts';
 import { openGiven } from './open-given.ts';
 
 /** Fewer than the first process has, so that four of them fit into the connections of the embedded database. */

@@ -1,7 +1,7 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import { isAlreadyThere } from '../pg-errors.ts';
+import { sql } from '../sql.ts';
 import type { AppliedStep } from './migration-steps.ts';
-import { isAlreadyThere } from './pg-errors.ts';
-import { sql } from './sql.ts';
 
 export async function appliedSteps(db: Database): Promise<AppliedStep[]> {
   const { rows } = await sql<AppliedStep>`select name, checksum from schema_migrations order by name`.execute(db);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase, type EmptyDatabase } from '../../testing/backups.ts';
-import { listSchema } from '../../testing/list-schema.ts';
-import { silentLog } from '../../testing/silent-log.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../../../testing/backups.ts';
+import { listSchema } from '../../../testing/list-schema.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openDatabase } from '../database.ts';
+import { sql } from '../sql.ts';
 import { appliedSteps } from './applied-steps.ts';
-import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-import { sql } from './sql.ts';
 
-const earlierSchema = await readFile(new URL('../../testing/earlier-schema.sql', import.meta.url), 'utf8');
+const earlierSchema = await readFile(new URL('../../../testing/earlier-schema.sql', import.meta.url), 'utf8');
 const filled = "update tag_filling set before = '00000000-0000-0000-0000-000000000000'";
 
 let earlier: EmptyDatabase;

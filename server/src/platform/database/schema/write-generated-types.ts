@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../log/log.ts';
-import { openDatabase } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { createLog } from '../../log/log.ts';
+import { openDatabase } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { generateTypes } from './generate-types.ts';
-import { migrate } from './migrate.ts';
 
 // `npm run generate:types`, after a migration was added.
 const log = createLog('warn');

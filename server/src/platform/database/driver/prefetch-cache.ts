@@ -3,11 +3,11 @@ import { Cache } from '../../cache/cache.ts';
 
 const mostBytes = 16 * 1_048_576;
 const mostBytesOfOne = 65_536;
-/** Roughly what an entry, a question and a parameter take beside their text. */
+/** Roughly what an entry, a query and a parameter take beside their text. */
 const overhead = 120;
 
 /** What each of the latest requests asked, so that the next one like it can ask all of that at once. */
-export class ForeseenQuestions {
+export class PrefetchCache {
   readonly #cache = new Cache<readonly CompiledQuery[]>(mostBytes);
 
   get bytes(): number {
@@ -18,10 +18,10 @@ export class ForeseenQuestions {
     return this.#cache.get(request) ?? [];
   }
 
-  keep(request: string, questions: readonly CompiledQuery[]): void {
-    const bytes = questions.reduce((sum, question) => sum + sizeOf(question.parameters), request.length + overhead);
+  keep(request: string, queries: readonly CompiledQuery[]): void {
+    const bytes = queries.reduce((sum, query) => sum + sizeOf(query.parameters), request.length + overhead);
     if (bytes > mostBytesOfOne) this.forget(request);
-    else this.#cache.set(request, questions, bytes);
+    else this.#cache.set(request, queries, bytes);
   }
 
   forget(request: string): void {

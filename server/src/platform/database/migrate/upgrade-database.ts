@@ -1,11 +1,11 @@
-import { StartUpError } from '../errors/start-up-error.ts';
-import type { Log } from '../log/log.ts';
-import { say } from '../process/operator-words.ts';
-import { currentPlace, isSpread, lacksUse, powersOf } from './access.queries.ts';
-import type { DatabaseAddress } from './connection.ts';
-import { type Database, openDatabase } from './database.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
+import { currentPlace, isSpread, lacksUse, powersOf } from '../access.queries.ts';
+import type { DatabaseAddress } from '../connect/connection.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { sql } from '../sql.ts';
 import { migrate } from './migrate.ts';
-import { sql } from './sql.ts';
 
 export type Upgradable = { db: Database; owner: DatabaseAddress | undefined };
 

@@ -1,5 +1,5 @@
-import type { DatabaseSettings } from '../config/database-settings.ts';
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from './database.ts';
+import type { DatabaseSettings } from '../../config/database-settings.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../database.ts';
 
 /** The database of `DATABASE_URL`, with its replica if one is named; undefined if none is given. */
 export function openGiven(

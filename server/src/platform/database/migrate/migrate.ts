@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import { StartUpError } from '../errors/start-up-error.ts';
-import type { Log } from '../log/log.ts';
-import { say } from '../process/operator-words.ts';
+import { StartUpError } from '../../errors/start-up-error.ts';
+import type { Log } from '../../log/log.ts';
+import { say } from '../../process/operator-words.ts';
+import type { Database } from '../database.ts';
+import { distributing } from '../distribution/distribute.ts';
+import type { DB } from '../schema/schema.generated.ts';
+import { sql } from '../sql.ts';
 import { appliedSteps, createStepsTable, noteApplied } from './applied-steps.ts';
-import type { Database } from './database.ts';
-import { distributing } from './distribution/distribute.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { type AppliedStep, firstMismatch } from './migration-steps.ts';
-import type { DB } from './schema.generated.ts';
 import { splitStatements } from './split-statements.ts';
-import { sql } from './sql.ts';
 import { earlierSteps, takeOverEarlier } from './take-over-earlier.ts';
 
 /**

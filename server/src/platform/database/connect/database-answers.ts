@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
 
 export async function databaseAnswers(db: Database): Promise<boolean> {
   try {
