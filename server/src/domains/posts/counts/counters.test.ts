@@ -25,7 +25,7 @@ type Step = { who: number; action: Action; which: number };
 const step = record({
   who: integer({ min: 0, max: 2 }),
   action: constantFrom(...actions),
-  which: integer({ min: 0, max: 5 }),
+  which: integer({ min: 0, max: reactionKinds.length - 1 }),
 });
 
 /** Three members act on one post at once; `which` picks a kind, or one of the few submissions they may repeat. */

@@ -29,6 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const kindOf = (n: number) => reactionKinds[n % reactionKinds.length];
+const oneReactionOfEach = Object.fromEntries(
+  reactionKinds.map((kind) => [
+    kind,
+    Array.from({ length: count }, (_, n) => kindOf(n)).filter((each) => each === kind).length,
+  ]),
+);
 const react = (who: TestMember, postId: string, kind: unknown) =>
   who.client.call(setReaction, { params: { postId }, body: { kind } });
 const comment = (who: TestMember, postId: string) =>
@@ -55,7 +61,7 @@ it('all count, and each is notified once, when members do everything at the same
   }
   for (const { counts } of await readAll()) {
     expect(counts).toMatchObject({ reactionTotal: count, commentCount: count });
-    expect(counts.reactions).toEqual({ like: 2, love: 2, haha: 1, wow: 1, sad: 1, angry: 1 });
+    expect(counts.reactions).toEqual(oneReactionOfEach);
   }
   const listed = (await author.client.call(listNotifications)).ok.items;
   const lines = listed.filter(({ type }) => type === 'reaction' || type === 'comment');
