@@ -27,6 +27,20 @@ const featureTiers = [
   ['chat', 'notifications'],
 ];
 
+// The rooms of the feature posts, low to high: a room may import lower ones only. `live.ts` joins them.
+const postFeatureRooms = [
+  ['cache', 'language', 'places'],
+  ['history', 'reading'],
+  ['parts'],
+  ['cards', 'choices', 'polls', 'reactions', 'saved', 'writing'],
+  ['comments', 'sharing'],
+  ['photos'],
+  ['post'],
+  ['composer'],
+  ['lists', 'videos'],
+  ['feed', 'search'],
+];
+
 const contract = '^contract/src';
 const contractTiers = [
   ['core'],
@@ -41,7 +55,7 @@ const contractTiers = [
 
 function demandTiers(folder, tiers) {
   const known = new Set(tiers.flat());
-  for (const name of fs.readdirSync(folder)) {
+  for (const { name } of fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     if (!known.has(name)) throw new Error(`${folder}/${name} has no tier in .dependency-cruiser.cjs`);
   }
 }
@@ -57,6 +71,7 @@ const tierRules = (name, parent, tiers) =>
 
 demandTiers('server/src/domains', domainTiers);
 demandTiers('web/src/features', featureTiers);
+demandTiers('web/src/features/posts', postFeatureRooms);
 demandTiers('contract/src', contractTiers);
 
 // The package file lists what other workspaces may import by the server's name.
@@ -111,10 +126,11 @@ module.exports = {
       { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
     ...tierRules('feature-tier', features, featureTiers),
+    ...tierRules('post-feature-room', `${features}/posts`, postFeatureRooms),
     rule(
       'feature-only-through-public',
       { path: `${features}/([^/]+)/` },
-      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/.+/public/`] },
     ),
     rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),

@@ -19,8 +19,8 @@ import { ApprovalNote, mayWriteNow, WriteNotice } from '../../features/groups/co
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { PlaceMedia } from '../../features/posts/public/place-media.tsx';
-import { PlacePosts } from '../../features/posts/public/place-posts.tsx';
+import { PlaceMedia } from '../../features/posts/lists/place-media.tsx';
+import { PlacePosts } from '../../features/posts/lists/place-posts.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 

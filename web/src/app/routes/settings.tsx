@@ -16,7 +16,7 @@ import { SettingsSection } from '../../features/accounts/components/settings-sec
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
-import { ReadingLanguagesChoice } from '../../features/posts/language/reading-languages-choice.tsx';
+import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { Page } from '../../components/layout/page.tsx';
-import { TagPage } from '../../features/posts/tags/tag-page.tsx';
+import { TagPage } from '../../features/posts/feed/tags/tag-page.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useParams } from '../../lib/router/router.tsx';
 

@@ -15,7 +15,7 @@ import { groupPlaces } from '../../features/groups/group-place.ts';
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.ts';
 import { usePushRenewal } from '../../features/notifications/api/use-push-renewal.ts';
 import { useNotificationToasts } from '../../features/notifications/components/use-notification-toasts.ts';
-import { registerPlaceKind } from '../../features/posts/public/place-kinds.ts';
+import { registerPlaceKind } from '../../features/posts/places/public/place-kinds.ts';
 import { useTitleCount } from '../../lib/document-title.ts';
 import { usePhone } from '../../lib/use-media-query.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import type { PlaceKind } from '../posts/public/place-kinds.ts';
+import type { PlaceKind } from '../posts/places/public/place-kinds.ts';
 import { groupKindLooks } from './components/group-kind.ts';
 
 const callReport = request<typeof reportToGroup>('PUT', '/api/groups/:groupId/reports');

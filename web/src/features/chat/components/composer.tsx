@@ -11,7 +11,7 @@ import { cx } from '../../../lib/cx.ts';
 import { isTooLong } from '../../../lib/text-limit.ts';
 import { noWords } from '../../../lib/words-draft.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
-import { LinkChoice, wantsCard } from '../../posts/public/link-card.tsx';
+import { LinkChoice, wantsCard } from '../../posts/cards/public/link-card.tsx';
 import { addressOf, chatNameOf } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { keepDraft, readDraft } from '../core/drafts.ts';

@@ -13,7 +13,7 @@ import { textParts } from '../../../lib/text-parts.ts';
 import { locale } from '../../../lib/words.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionName } from '../../mentions/public/mention-name.tsx';
-import { LazyLinkCard } from '../../posts/public/link-card.tsx';
+import { LazyLinkCard } from '../../posts/cards/public/link-card.tsx';
 import type { MessageLine } from '../core/message-lines.ts';
 import { isEmojiOnly } from '../core/message-text.ts';
 import { LazyMessageMenu } from './lazy-message-menu.tsx';

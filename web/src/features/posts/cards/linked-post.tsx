@@ -6,8 +6,8 @@ import { CutName } from '../../../components/ui/cut-text.tsx';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { usePerson } from '../../../lib/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { dropPost } from '../api/posts-cache.ts';
-import { usePost } from '../api/read-post.ts';
+import { dropPost } from '../cache/posts-cache.ts';
+import { usePost } from '../reading/read-post.ts';
 
 /** Nothing for a viewer who may not read the post. */
 export function LinkedPost({ id }: { id: string }) {

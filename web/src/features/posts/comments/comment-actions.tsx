@@ -6,12 +6,12 @@ import { Opening } from '../../../components/ui/opening.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { useConfirm } from '../../../components/ui/use-confirm.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { useDeleteComment } from '../api/delete-comment.ts';
-import { knownPost } from '../api/posts-cache.ts';
-import { setCommentReaction } from '../api/react-to-comment.ts';
-import { ReactionButton } from '../components/reaction-button.tsx';
-import { ReactionPictures } from '../components/reaction-pictures.tsx';
-import { saidReactions } from '../components/said-reactions.ts';
+import { knownPost } from '../cache/posts-cache.ts';
+import { ReactionButton } from '../reactions/reaction-button.tsx';
+import { ReactionPictures } from '../reactions/reaction-pictures.tsx';
+import { saidReactions } from '../reactions/reaction-texts.ts';
+import { useDeleteComment } from './api/delete-comment.ts';
+import { setCommentReaction } from './api/react-to-comment.ts';
 import type { CommentDialogKind } from './comment-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));

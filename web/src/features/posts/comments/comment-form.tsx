@@ -11,8 +11,8 @@ import { isTooLong } from '../../../lib/text-limit.ts';
 import { keepWords, noWords, readWords } from '../../../lib/words-draft.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
-import { useAddComment } from '../api/add-comment.ts';
-import { LinkChoice, wantsCard } from '../public/link-card.tsx';
+import { LinkChoice, wantsCard } from '../cards/public/link-card.tsx';
+import { useAddComment } from './api/add-comment.ts';
 
 type Props = {
   postId: string;

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useKept } from '../../../lib/use-kept.ts';
-import { AuthorName, AuthorPicture } from '../components/author.tsx';
-import { RichText } from '../components/rich-text.tsx';
-import { LazyLinkCard } from '../public/link-card.tsx';
+import { LazyLinkCard } from '../cards/public/link-card.tsx';
+import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId } from './comment-element.ts';
 

@@ -14,7 +14,7 @@ import { willRetryHelp } from '../../../lib/retry.ts';
 import { createStore, type Readable } from '../../../lib/store.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { keptMentions } from '../../../lib/words-draft.ts';
-import { type DraftTag, keptTags } from '../photo-tags/draft-tags.ts';
+import { type DraftTag, keptTags } from '../photos/tags/draft-tags.ts';
 import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
 /** What a photo shows, and who is on it. */

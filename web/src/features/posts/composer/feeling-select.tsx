@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
 import { Emoji } from '../../../components/ui/emoji.tsx';
 import { PictureSelect } from '../../../components/ui/picture-select.tsx';
-import { feelingLabels } from '../components/feeling-words.ts';
+import { feelingLabels } from '../parts/feeling-words.ts';
 
 const options: { value: FeelingKey | ''; label: string }[] = [
   { value: '', label: t`Feeling` },

@@ -7,7 +7,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Opening } from '../../../components/ui/opening.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-import { placeKindOf } from '../public/place-kinds.ts';
+import { placeKindOf } from '../places/public/place-kinds.ts';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-import { AlbumView } from '../albums/album-view.tsx';
-import { Albums } from '../albums/albums.tsx';
-import { useMemberMedia } from '../api/member-media.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
-import { MediaGrid } from './media-grid.tsx';
+import { AlbumView } from '../photos/albums/album-view.tsx';
+import { Albums } from '../photos/albums/albums.tsx';
+import { MediaGrid } from '../photos/grids/media-grid.tsx';
+import { useMemberMedia } from '../photos/grids/member-media.ts';
 
 /** A member's albums, and all photos and videos of the member's posts, as far as the viewer may see them. */
 export function MemberPhotos({ person }: { person: Person }) {

@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
 import { usePhone } from '../../../lib/use-media-query.ts';
-import { knownPost } from '../api/posts-cache.ts';
-import { PostCard } from '../components/post-card.tsx';
+import { knownPost } from '../cache/posts-cache.ts';
+import { PostCard } from '../post/post-card.tsx';
 import { moveBetweenPosts } from './move-between-posts.ts';
 import { useFeedWindow } from './use-feed-window.ts';
 

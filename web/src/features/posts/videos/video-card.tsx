@@ -9,7 +9,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { InPlace } from '../components/in-place.tsx';
+import { InPlace } from '../places/in-place.tsx';
 
 const foldedLength = 140;
 
