@@ -18,6 +18,7 @@ const domainTiers = [
 ];
 const features = '^web/src/features';
 const featureTiers = [
+  ['audience', 'open-chat', 'reactions'],
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
   ['profiles'],
   ['friends'],

@@ -1,8 +1,8 @@
 import type { Group, readGroupMedia, readGroupPosts, readGroupsFeed } from '@hearth/contract/groups/endpoints';
 import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Place, PlaceAddress } from '@hearth/contract/posts/place';
-import { request } from '../../../lib/api-client.ts';
-import { pageQuery } from '../../../lib/page-query.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { pageQuery } from '../../../lib/api/page-query.ts';
 import { ownPlacesSource, placeSource } from '../../posts/lists/public/place-source.ts';
 
 const callPosts = request<typeof readGroupPosts>('GET', '/api/groups/:groupId/posts');

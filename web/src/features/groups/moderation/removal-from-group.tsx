@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
 import type { RemovalProps } from '../../posts/places/public/place-kinds.ts';
 import { useRemoveFromGroup } from './moderate-post.ts';
 

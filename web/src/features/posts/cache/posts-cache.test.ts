@@ -1,7 +1,7 @@
 import { noVersion } from '@hearth/contract/posts/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { personKey } from '../../../lib/person-cache.ts';
+import { personKey } from '../../../lib/cache/person-cache.ts';
 import { markReaction } from './choices-under-way.ts';
 import {
   applyCommentCount,

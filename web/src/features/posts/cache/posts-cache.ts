@@ -2,8 +2,8 @@ import type { Post, PostBody, PostCounts } from '@hearth/contract/posts/endpoint
 import type { PlaceAddress } from '@hearth/contract/posts/place';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { noteReadJustNow } from '../../../lib/live/read-positions.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { reactionUnderWay, savingUnderWay } from './choices-under-way.ts';
 import { type CachedPost, mergePost, type PendingChoices, type PostNews } from './merge-post.ts';
 

@@ -2,8 +2,8 @@ import type { LinkCard as Card, previewLink } from '@hearth/contract/links/cards
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { request } from '../../../lib/api-client.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { request } from '../../../lib/api/api-client.ts';
 import { LinkedProfile } from '../../profiles/public/linked-profile.tsx';
 import { placeKindOf } from '../places/public/place-kinds.ts';
 import { LinkedPost } from './linked-post.tsx';

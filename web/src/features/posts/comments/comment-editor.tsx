@@ -3,7 +3,7 @@ import type { Comment } from '@hearth/contract/posts/comments';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { writtenMentions } from '../../../lib/text-parts.ts';
+import { writtenMentions } from '../../../lib/text/text-parts.ts';
 import { EditForm } from '../parts/edit-form.tsx';
 import { useEditComment } from './api/edit-comment.ts';
 

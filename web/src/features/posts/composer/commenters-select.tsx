@@ -1,6 +1,6 @@
 import { type CommentsFrom, commentsFromChoices } from '@hearth/contract/posts/rules';
 import { MessageCircle } from 'lucide-react';
-import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
 import { commentersLabels, commentersQuestion } from '../comments/commenters/commenters-words.ts';
 
 export function CommentersSelect({ value, onChange }: { value: CommentsFrom; onChange: (next: CommentsFrom) => void }) {

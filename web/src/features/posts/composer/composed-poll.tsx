@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/state/store.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { isCompletePoll, newPollDraft, type PollDraft } from '../polls/poll-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 

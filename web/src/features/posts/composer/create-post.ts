@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { createPost, editPost, Post } from '@hearth/contract/posts/endpoints';
-import { request } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { putOnTop } from '../cache/posts-cache.ts';
 import { chooseCommenters } from '../comments/commenters/choose-commenters.ts';
 

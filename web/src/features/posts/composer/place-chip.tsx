@@ -1,5 +1,5 @@
 import type { Place } from '@hearth/contract/posts/place';
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { PlacePicture } from '../places/place-picture.tsx';
 import { VisibilityIcon } from '../places/visibility-icon.tsx';
 

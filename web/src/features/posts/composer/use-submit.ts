@@ -1,9 +1,9 @@
 import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { wantsCard } from '../cards/public/link-card.tsx';
 import { detectLanguage } from '../language/detect-language.ts';
 import { toPollInput } from '../polls/poll-draft.ts';

@@ -1,8 +1,8 @@
 import type { readFeed } from '@hearth/contract/posts/endpoints';
 import { feedTopic } from '@hearth/contract/posts/rules';
-import { request } from '../../../lib/api-client.ts';
-import { pageQuery } from '../../../lib/page-query.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { pageQuery } from '../../../lib/api/page-query.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { postListKeys } from '../cache/posts-cache.ts';
 import type { PostSource } from '../reading/post-lists.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { useCached } from '../../../lib/use-cached.ts';
-import { useKept } from '../../../lib/use-kept.ts';
+import { useCached } from '../../../lib/cache/use-cached.ts';
+import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { PostMark } from '../post/post-mark.ts';
 import { feedSource, followedTagsKey, friendsSource } from './feed-sources.ts';

@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { use } from 'react';
-import { MenuItem } from '../../../components/ui/menu.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { MenuItem } from '../../../components/ui/menus/menu.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { applyPin } from './apply-pin.ts';
 import { TimelineOwner } from './timeline-owner.ts';
 

@@ -1,9 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useMember } from '../../accounts/public/member.ts';
+import { SayHello } from '../../open-chat/public/say-hello.tsx';
 import { ComposeButton } from '../composer/compose-button.tsx';
 import { AlbumView } from '../photos/albums/album-view.tsx';
 import { Albums } from '../photos/albums/albums.tsx';

@@ -3,7 +3,7 @@ import type { readMemberMedia } from '@hearth/contract/posts/endpoints';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PageRequest } from '../../../lib/page-query.ts';
+import type { PageRequest } from '../../../lib/api/page-query.ts';
 import { memberMediaKey } from '../cache/posts-cache.ts';
 import { MediaGrid } from '../photos/grids/media-grid.tsx';
 

@@ -1,7 +1,7 @@
 import type { readTimeline } from '@hearth/contract/posts/endpoints';
 import { timelineTopic } from '@hearth/contract/posts/rules';
-import { request } from '../../../lib/api-client.ts';
-import { pageQuery } from '../../../lib/page-query.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { pageQuery } from '../../../lib/api/page-query.ts';
 import { postListKeys } from '../cache/posts-cache.ts';
 import type { PostSource } from '../reading/post-lists.ts';
 

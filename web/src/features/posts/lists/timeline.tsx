@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useMember } from '../../accounts/public/member.ts';
+import { SayHello } from '../../open-chat/public/say-hello.tsx';
 import { ComposeButton } from '../composer/compose-button.tsx';
 import { pinnedMark } from '../history/pinned-mark.tsx';
 import { TimelineOwner } from '../history/timeline-owner.ts';

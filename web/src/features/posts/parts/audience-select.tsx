@@ -1,8 +1,8 @@
 import { type Audience, audiences } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
-import { audienceIcons } from '../../../components/ui/audience-icon.tsx';
-import { audienceLabels } from '../../../components/ui/audience-words.ts';
-import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
+import { audienceIcons } from '../../audience/public/audience-icon.tsx';
+import { audienceLabels } from '../../audience/public/audience-words.ts';
 
 export function AudienceSelect({ value, onChange }: { value: Audience; onChange: (next: Audience) => void }) {
   const Icon = audienceIcons[value];

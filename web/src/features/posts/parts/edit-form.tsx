@@ -1,9 +1,9 @@
 import type { Words } from '@hearth/contract/core/mention-rules';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
-import { isTooLong, type TextLimit } from '../../../lib/text-limit.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { focusAtEnd } from '../../../components/ui/fields/focus-at-end.ts';
+import { isTooLong, type TextLimit } from '../../../lib/text/text-limit.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { Button } from '../../../components/ui/button.tsx';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { AuthorName, AuthorPicture } from './author.tsx';
 
 type Row = { person: Person; kind?: ReactionKind };

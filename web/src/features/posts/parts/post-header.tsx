@@ -1,10 +1,10 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AudienceIcon } from '../../../components/ui/audience-icon.tsx';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
+import { AudienceIcon } from '../../audience/public/audience-icon.tsx';
 import { EditedMark } from '../history/edited-mark.tsx';
 import { InPlace } from '../places/in-place.tsx';
 import { VisibilityIcon } from '../places/visibility-icon.tsx';

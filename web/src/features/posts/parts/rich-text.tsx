@@ -1,8 +1,8 @@
 import type { ShownMention } from '@hearth/contract/profiles/mentions';
 import { t } from '@lingui/core/macro';
-import { WebAddress } from '../../../components/ui/web-address.tsx';
-import { foldText, type TextPart } from '../../../lib/linkify.ts';
-import { textParts } from '../../../lib/text-parts.ts';
+import { WebAddress } from '../../../components/ui/text/web-address.tsx';
+import { foldText, type TextPart } from '../../../lib/text/linkify.ts';
+import { textParts } from '../../../lib/text/text-parts.ts';
 import { MentionName } from '../../mentions/public/mention-name.tsx';
 import { TaggedText } from './tagged-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { Place } from '@hearth/contract/posts/place';
 import { createContext, use } from 'react';
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { PlacePicture } from './place-picture.tsx';
 

@@ -1,8 +1,8 @@
 import type { editPoll, listVoters, vote } from '@hearth/contract/posts/polls';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { postKey, rememberPosts } from '../cache/posts-cache.ts';
 import { applyVoted } from './poll-cache.ts';
 

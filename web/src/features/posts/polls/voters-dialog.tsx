@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { PeopleRows } from '../parts/people-rows.tsx';
 import { useVoters } from './vote.ts';
 

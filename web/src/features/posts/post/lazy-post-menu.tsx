@@ -1,6 +1,6 @@
-import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
-import { MoreButton } from '../../../components/ui/more-button.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { MoreButton } from '../../../components/ui/buttons/more-button.tsx';
+import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import type { PostMenuProps } from './post-menu.tsx';
 
 const [PostMenu, fetchMenu] = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu);

@@ -1,7 +1,7 @@
 import type { PostBody as Body } from '@hearth/contract/posts/endpoints';
 import { lazy, Suspense } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { useKept } from '../../../lib/use-kept.ts';
+import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { LazyLinkCard } from '../cards/public/link-card.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { PostMedia } from '../photos/tiles/post-media.tsx';

@@ -4,7 +4,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { type Audience, maxPostLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { writtenMentions } from '../../../lib/text-parts.ts';
+import { writtenMentions } from '../../../lib/text/text-parts.ts';
 import { LinkChoice, wantsCard } from '../cards/public/link-card.tsx';
 import { detectLanguage } from '../language/detect-language.ts';
 import { LanguageSelect } from '../language/language-select.tsx';

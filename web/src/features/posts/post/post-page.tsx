@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { FileQuestionMark } from 'lucide-react';
+import { Card } from '../../../components/layout/card.tsx';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
 import { usePost } from '../reading/read-post.ts';
 import { PostCard } from './post-card.tsx';
 

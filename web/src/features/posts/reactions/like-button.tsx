@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { ThumbsUp } from 'lucide-react';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
+import { cx } from '../../../lib/page/cx.ts';
 import { actionStyle } from '../parts/action-style.ts';
 import { react } from './react.ts';
 import { ReactionButton } from './reaction-button.tsx';

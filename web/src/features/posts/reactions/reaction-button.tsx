@@ -1,9 +1,9 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { ReactionToolbar } from '../../../components/ui/reaction-toolbar.tsx';
-import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../lib/page/cx.ts';
+import { ReactionToolbar } from '../../reactions/public/reaction-toolbar.tsx';
+import { reactionLabels } from '../../reactions/public/reaction-words.ts';
 import { useReactionPicker } from './use-reaction-picker.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
-import { Emoji } from '../../../components/ui/emoji.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
 
 const picturesShown = 3;
 

@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { plural } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { ReactionPictures } from './reaction-pictures.tsx';
 import { saidReactions } from './reaction-texts.ts';
 

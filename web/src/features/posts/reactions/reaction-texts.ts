@@ -1,8 +1,8 @@
 import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
-import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { locale, numberText } from '../../../lib/words.ts';
+import { locale, numberText } from '../../../lib/language/words.ts';
+import { reactionLabels } from '../../reactions/public/reaction-words.ts';
 
 const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 

@@ -2,10 +2,10 @@ import type { PostCounts } from '@hearth/contract/posts/endpoints';
 import { type ReactionKind, reactionKinds } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
-import { numberText } from '../../../lib/words.ts';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
+import { numberText } from '../../../lib/language/words.ts';
+import { reactionLabels } from '../../reactions/public/reaction-words.ts';
 import { PeopleRows } from '../parts/people-rows.tsx';
 import { type Reactable, useReactions } from './reactions.ts';
 

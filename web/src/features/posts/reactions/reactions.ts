@@ -2,7 +2,7 @@ import type { listCommentReactions } from '@hearth/contract/posts/comments';
 import type { listReactions } from '@hearth/contract/posts/endpoints';
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 const callPost = request<typeof listReactions>('GET', '/api/posts/:postId/reactions');
 const callComment = request<typeof listCommentReactions>('GET', '/api/posts/:postId/comments/:commentId/reactions');

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { cacheEntry } from '../../../lib/cache-entry.ts';
-import { personKey } from '../../../lib/person-cache.ts';
+import { cacheEntry } from '../../../lib/cache/cache-entry.ts';
+import { personKey } from '../../../lib/cache/person-cache.ts';
 import { reactionUnderWay } from '../cache/choices-under-way.ts';
 import { everyPostKey, type KnownPost, peopleOn, postKey } from '../cache/posts-cache.ts';
 import { pagesOf, placeOf, readAgain } from './far-posts.ts';

@@ -1,8 +1,8 @@
 import type { Topic } from '@hearth/contract/core/live';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { PageRequest } from '../../../lib/api/page-query.ts';
 import { watching } from '../../../lib/live/watching.ts';
-import type { PageRequest } from '../../../lib/page-query.ts';
 import { type IdPage, pinnedKey, rememberPosts } from '../cache/posts-cache.ts';
 
 export type PostSource = {

@@ -1,11 +1,11 @@
 import type { readPost } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { ownTopic } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { type KnownPost, newerPost, peopleOn, postKey } from '../cache/posts-cache.ts';
 import { readWithPage } from './far-posts.ts';
 

@@ -1,9 +1,9 @@
 import type { postCreated } from '@hearth/contract/posts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useCached } from '../../../lib/cache/use-cached.ts';
 import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
-import { useCached } from '../../../lib/use-cached.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { waitingKey } from '../cache/posts-cache.ts';
 import { holdNewPost, isEmpty, refreshHead, showNewest, showOwnPost } from './new-posts.ts';

@@ -1,9 +1,9 @@
 import type { savePost, unsavePost } from '@hearth/contract/posts/saved';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestChoice } from '../../../lib/latest-choice.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { createLatestChoice } from '../../../lib/api/latest-choice.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { markSaving } from '../cache/choices-under-way.ts';
 import { dropFromSaved, patchPost, postKey, postListKeys } from '../cache/posts-cache.ts';
 

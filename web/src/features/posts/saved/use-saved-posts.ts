@@ -1,6 +1,6 @@
 import type { listSavedPosts } from '@hearth/contract/posts/saved';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { postListKeys } from '../cache/posts-cache.ts';
 import { type PostSource, readPage } from '../reading/post-lists.ts';

@@ -2,7 +2,7 @@ import type { searchPhotos } from '@hearth/contract/search/posts';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { MediaGrid } from '../photos/grids/media-grid.tsx';
 
 const call = request<typeof searchPhotos>('GET', '/api/search/photos');

@@ -1,6 +1,6 @@
 import type { searchPosts } from '@hearth/contract/search/posts';
 import type { ReactNode } from 'react';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { postListKeys } from '../cache/posts-cache.ts';
 import { PostList } from '../lists/post-list.tsx';
 import type { PostSource } from '../reading/post-lists.ts';

@@ -1,8 +1,8 @@
 import type { deletePost, Post } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { currentVisit, navigate } from '../../../lib/router/visit.ts';
 import { dropPost } from '../cache/posts-cache.ts';
 

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { editPost } from '@hearth/contract/posts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { memberMediaKey, rememberPosts } from '../cache/posts-cache.ts';
 
 const call = request<typeof editPost>('PATCH', '/api/posts/:postId');

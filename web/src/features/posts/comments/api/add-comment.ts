@@ -2,9 +2,9 @@ import type { Words } from '@hearth/contract/core/mention-rules';
 import type { addComment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { ApiError, messageOf } from '../../../../lib/api/api-error.ts';
 import { applyCommentCount, postKey } from '../../cache/posts-cache.ts';
 import { appendComment, applyReplyCount, rememberOwnComment } from './comments-cache.ts';
 

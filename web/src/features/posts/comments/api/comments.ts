@@ -1,10 +1,10 @@
 import type { Comment, listComments } from '@hearth/contract/posts/comments';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../../lib/cache/person-cache.ts';
+import { useCached } from '../../../../lib/cache/use-cached.ts';
 import { ownTopic, watching } from '../../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../../lib/person-cache.ts';
-import { useCached } from '../../../../lib/use-cached.ts';
 import { peopleIn } from '../../cache/posts-cache.ts';
 import { commentsKey, ownCommentsKey } from './comments-cache.ts';
 

@@ -1,8 +1,8 @@
 import type { Comment, deleteComment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { applyCommentCount } from '../../cache/posts-cache.ts';
 import { applyReplyCount, dropComment } from './comments-cache.ts';
 

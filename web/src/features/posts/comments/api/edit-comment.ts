@@ -1,9 +1,9 @@
 import type { Words } from '@hearth/contract/core/mention-rules';
 import type { Comment, editComment } from '@hearth/contract/posts/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { patchComment } from './comments-cache.ts';
 
 const call = request<typeof editComment>('PATCH', '/api/posts/:postId/comments/:commentId');

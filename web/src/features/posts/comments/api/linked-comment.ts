@@ -1,6 +1,6 @@
 import type { readComment } from '@hearth/contract/posts/comments';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 
 const call = request<typeof readComment>('GET', '/api/posts/:postId/comments/:commentId');
 

@@ -1,9 +1,9 @@
 import type { Comment, listReplies } from '@hearth/contract/posts/comments';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../../lib/person-cache.ts';
 import { repliesKey } from './comments-cache.ts';
 
 const call = request<typeof listReplies>('GET', '/api/posts/:postId/comments/:commentId/replies');

@@ -1,9 +1,9 @@
 import type { chooseCommenters as endpoint } from '@hearth/contract/posts/comments-from';
 import type { CommentsFrom } from '@hearth/contract/posts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { patchPost } from '../../cache/posts-cache.ts';
 
 const call = request<typeof endpoint>('PUT', '/api/posts/:postId/comments-from');

@@ -2,9 +2,9 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { commentsFromChoices } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { RadioCard, RadioGroup } from '../../../../components/ui/radio-group.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../../components/ui/dialogs/dialog.tsx';
+import { RadioCard, RadioGroup } from '../../../../components/ui/fields/radio-group.tsx';
 import { useChooseCommenters } from './choose-commenters.ts';
 import { commentersLabels, commentersQuestion } from './commenters-words.ts';
 

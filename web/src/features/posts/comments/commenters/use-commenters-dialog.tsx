@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Opening } from '../../../../components/ui/opening.tsx';
+import { Opening } from '../../../../components/ui/dialogs/opening.tsx';
 
 const CommentersDialog = lazy(async () => ({ default: (await import('./commenters-dialog.tsx')).CommentersDialog }));
 

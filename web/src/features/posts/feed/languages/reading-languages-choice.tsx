@@ -1,8 +1,8 @@
 import { maxReadingLanguages } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { languageOptions } from '../../language/language-names.ts';
 import { useChooseReadingLanguages, useReadingLanguages } from './reading-languages.ts';
 

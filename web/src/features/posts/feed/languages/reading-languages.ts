@@ -1,7 +1,7 @@
 import type { chooseReadingLanguages, readReadingLanguages } from '@hearth/contract/posts/reading-languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOptimisticSave } from '../../../../components/ui/use-optimistic-save.ts';
-import { request } from '../../../../lib/api-client.ts';
+import { useOptimisticSave } from '../../../../components/ui/toast/use-optimistic-save.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { postListKeys } from '../../cache/posts-cache.ts';
 
 const languagesKey = ['reading-languages'] as const;

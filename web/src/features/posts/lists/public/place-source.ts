@@ -2,8 +2,8 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { feedTopic, placeTopic } from '@hearth/contract/posts/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageRequest } from '../../../../lib/page-query.ts';
-import { useCached } from '../../../../lib/use-cached.ts';
+import type { PageRequest } from '../../../../lib/api/page-query.ts';
+import { useCached } from '../../../../lib/cache/use-cached.ts';
 import { everyPostKey, memberMediaKey, pinnedKey, postListKeys } from '../../cache/posts-cache.ts';
 import type { PostSource } from '../../reading/post-lists.ts';
 

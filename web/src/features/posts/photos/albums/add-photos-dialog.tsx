@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Picture } from '../../../../components/media/picture.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../../components/ui/dialogs/dialog.tsx';
 import { useMemberMedia } from '../grids/member-media.ts';
 import { LoadingPhotos } from '../grids/photo-grid.tsx';
 import { addPhoto, takePhotoOut, useAlbumChange, useAlbumPhotos } from './albums-api.ts';

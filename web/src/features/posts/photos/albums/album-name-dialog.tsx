@@ -1,10 +1,10 @@
 import { maxAlbumNameLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { TextField } from '../../../../components/ui/text-field.tsx';
-import { isTooLong } from '../../../../lib/text-limit.ts';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../../components/ui/dialogs/dialog.tsx';
+import { TextField } from '../../../../components/ui/fields/text-field.tsx';
+import { isTooLong } from '../../../../lib/text/text-limit.ts';
 
 type Props = { title: string; name: string; busy: boolean; onSave: (name: string) => void; onClose: () => void };
 

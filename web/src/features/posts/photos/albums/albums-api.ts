@@ -9,9 +9,9 @@ import type {
   removeAlbumPhoto,
 } from '@hearth/contract/posts/albums';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { memberMediaKey } from '../../cache/posts-cache.ts';
 
 const callList = request<typeof listAlbums>('GET', '/api/members/:memberId/albums');

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Images, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Picture } from '../../../../components/media/picture.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { AlbumNameDialog } from './album-name-dialog.tsx';
 import { createAlbumNamed, useAlbumChange, useAlbums } from './albums-api.ts';
 

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx';
 
 type Page = { items: { postId: string; media: MediaView }[] };

@@ -1,6 +1,6 @@
 import type { readMemberMedia } from '@hearth/contract/posts/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { memberMediaKey } from '../../cache/posts-cache.ts';
 
 const call = request<typeof readMemberMedia>('GET', '/api/members/:memberId/media');

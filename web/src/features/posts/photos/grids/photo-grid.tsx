@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { Picture } from '../../../../components/media/picture.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Opening } from '../../../../components/ui/opening.tsx';
-import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { Opening } from '../../../../components/ui/dialogs/opening.tsx';
+import { Skeleton } from '../../../../components/ui/feedback/skeleton.tsx';
 
 const PostPhotos = lazy(async () => ({ default: (await import('../viewer/post-photos.tsx')).PostPhotos }));
 

@@ -1,5 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { hasTexts } from '../../../../lib/parse-json.ts';
+import { hasTexts } from '../../../../lib/storage/parse-json.ts';
 import type { TagPoint } from './tag-photo.ts';
 
 /** Someone on a photo of a post that is being written. */

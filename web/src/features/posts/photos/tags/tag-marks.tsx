@@ -1,6 +1,6 @@
 import type { PhotoTag } from '@hearth/contract/posts/photo-fields';
 import type { PointerEvent } from 'react';
-import { cx } from '../../../../lib/cx.ts';
+import { cx } from '../../../../lib/page/cx.ts';
 import { usePost } from '../../reading/read-post.ts';
 import type { TagPoint } from './tag-photo.ts';
 

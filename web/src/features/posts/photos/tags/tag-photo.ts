@@ -1,8 +1,8 @@
 import type { tagPhoto, untagPhoto } from '@hearth/contract/posts/photo-tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { request } from '../../../../lib/api-client.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { rememberPosts } from '../../cache/posts-cache.ts';
 
 const path = '/api/posts/:postId/media/:mediaId/tags/:memberId';

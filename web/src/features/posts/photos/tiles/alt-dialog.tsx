@@ -1,11 +1,11 @@
 import { maxAltLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { focusAtEnd } from '../../../../components/ui/focus-at-end.ts';
-import { Textarea } from '../../../../components/ui/textarea.tsx';
-import { isTooLong } from '../../../../lib/text-limit.ts';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../../components/ui/dialogs/dialog.tsx';
+import { focusAtEnd } from '../../../../components/ui/fields/focus-at-end.ts';
+import { Textarea } from '../../../../components/ui/fields/textarea.tsx';
+import { isTooLong } from '../../../../lib/text/text-limit.ts';
 
 type Props = { alt: string; video: boolean; picture: ReactNode; onSave: (alt: string) => void; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, Check, GripHorizontal, Tag, X } from 'lucide-react';
 import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../../components/ui/icon-button.tsx';
-import { Opening } from '../../../../components/ui/opening.tsx';
-import { VisuallyHidden } from '../../../../components/ui/visually-hidden.tsx';
-import { numberText } from '../../../../lib/words.ts';
+import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
+import { Opening } from '../../../../components/ui/dialogs/opening.tsx';
+import { VisuallyHidden } from '../../../../components/ui/text/visually-hidden.tsx';
+import { numberText } from '../../../../lib/language/words.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
 const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }));

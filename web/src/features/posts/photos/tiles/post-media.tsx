@@ -3,9 +3,9 @@ import { plural, t } from '@lingui/core/macro';
 import { lazy, Suspense, use, useState } from 'react';
 import { LeadingPicture } from '../../../../components/media/leading-picture.ts';
 import { Picture } from '../../../../components/media/picture.tsx';
-import { Opening } from '../../../../components/ui/opening.tsx';
-import { cx } from '../../../../lib/cx.ts';
-import { locale } from '../../../../lib/words.ts';
+import { Opening } from '../../../../components/ui/dialogs/opening.tsx';
+import { locale } from '../../../../lib/language/words.ts';
+import { cx } from '../../../../lib/page/cx.ts';
 import { mediaTile } from './media-tiles.ts';
 import { Video } from './video.tsx';
 

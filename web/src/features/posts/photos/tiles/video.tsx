@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Picture } from '../../../../components/media/picture.tsx';
-import { clockText } from '../../../../lib/clock-text.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../lib/loading/lazy-part.ts';
+import { clockText } from '../../../../lib/time/clock-text.ts';
 
 const [MediaVideo, fetchPlayer] = lazyPart(
   async () => (await import('../../../../components/media/media-video.tsx')).MediaVideo,
