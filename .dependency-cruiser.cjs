@@ -30,6 +30,7 @@ const postRooms = [
 ];
 const features = '^web/src/features';
 const featureTiers = [
+  ['audience', 'open-chat', 'reactions'],
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
   ['profiles'],
   ['friends'],
@@ -37,6 +38,20 @@ const featureTiers = [
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
   ['chat', 'notifications'],
+];
+
+// The rooms of the feature posts, low to high: a room may import lower ones only. `live.ts` joins them.
+const postFeatureRooms = [
+  ['cache', 'language', 'places'],
+  ['history', 'reading'],
+  ['parts'],
+  ['cards', 'choices', 'polls', 'reactions', 'saved', 'writing'],
+  ['comments', 'sharing'],
+  ['photos'],
+  ['post'],
+  ['composer'],
+  ['lists', 'videos'],
+  ['feed', 'search'],
 ];
 
 const contract = '^contract/src';
@@ -73,6 +88,7 @@ const tierRules = (name, parent, tiers) =>
 demandTiers('server/src/domains', domainTiers);
 demandTiers('server/src/domains/posts', postRooms);
 demandTiers('web/src/features', featureTiers);
+demandTiers('web/src/features/posts', postFeatureRooms);
 demandTiers('contract/src', contractTiers);
 
 // The package file lists what other workspaces may import by the server's name.
@@ -128,10 +144,11 @@ module.exports = {
       { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
     ...tierRules('feature-tier', features, featureTiers),
+    ...tierRules('post-feature-room', `${features}/posts`, postFeatureRooms),
     rule(
       'feature-only-through-public',
       { path: `${features}/([^/]+)/` },
-      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/.+/public/`] },
     ),
     rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),
