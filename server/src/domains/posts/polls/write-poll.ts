@@ -31,7 +31,8 @@ export async function writePoll(
   { id: postId, authorId, at }: { id: string; authorId: string; at: Date },
   input: PollInput,
 ): Promise<PollRow | null> {
-  await insertPoll(trx, newPoll(postId, input, at));
+  const poll = newPoll(postId, input, at);
+  await insertPoll(trx, poll);
   return (await readPoll(trx, postId, authorId))?.poll ?? null;
 }
 
