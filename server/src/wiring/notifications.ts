@@ -3,6 +3,7 @@ import { createAnnouncer } from '../domains/notifications/lines/announce-notific
 import { eraseNotifications } from '../domains/notifications/lines/erase-notifications.ts';
 import { createNotifyMany } from '../domains/notifications/lines/notify-many.ts';
 import { createBirthdayAnnouncer } from '../domains/notifications/listeners/announce-birthdays.ts';
+import { audienceOfEndedPoll } from '../domains/notifications/listeners/audience-of-ended-poll.ts';
 import { audienceOfGroupPost } from '../domains/notifications/listeners/audience-of-group-post.ts';
 import { listenToFriends } from '../domains/notifications/listeners/listen-to-friends.ts';
 import { listenToGroups } from '../domains/notifications/listeners/listen-to-groups.ts';
@@ -43,6 +44,14 @@ export async function wireNotifications(
 
   notificationsRoutes(http, { db, access, announcer });
   pushRoutes(http, { db, clock, publicKey: vapid.publicKey });
+  const stopping = new AbortController();
+  const background = createBackground(log);
+  const many = createNotifyMany({
+    ...{ db, clock, access, announcer, push: pushCause.bind(null, pushDeps) },
+    audiences: { group_post: audienceOfGroupPost(access), poll_ended: audienceOfEndedPoll(access) },
+    stopping: stopping.signal,
+    later: background.later,
+  });
   for (const listen of [
     listenToFriends,
     listenToPosts,
@@ -50,17 +59,9 @@ export async function wireNotifications(
     listenToVerification,
     listenToMentions,
     listenToModeration,
+    listenToGroups,
   ])
-    listen(events, { clock, announcer, access });
-  const stopping = new AbortController();
-  const background = createBackground(log);
-  const many = createNotifyMany({
-    ...{ db, clock, access, announcer, push: pushCause.bind(null, pushDeps) },
-    audiences: { group_post: audienceOfGroupPost(access) },
-    stopping: stopping.signal,
-    later: background.later,
-  });
-  listenToGroups(events, { clock, announcer, notifyMany: many.notifyMany });
+    listen(events, { clock, announcer, access, notifyMany: many.notifyMany });
   const goingOn = repeat('notify many', pendingEveryMs, many.goOn, log);
   onMessage(messagePusher.noted);
   erasers.push((trx, memberId, afterCommit) => eraseNotifications({ announcer }, trx, memberId, afterCommit));

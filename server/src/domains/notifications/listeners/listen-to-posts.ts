@@ -21,14 +21,14 @@ import { typesAbout } from '../kinds/kinds.ts';
 import type { LineKey } from '../lines/causes.queries.ts';
 import { excerptOf } from '../lines/excerpt.ts';
 import type { NotifyDeps } from '../lines/notify.ts';
+import type { NotifyMany } from '../lines/notify-many.ts';
 import { withdraw, withdrawAbout, withdrawCause } from '../lines/withdraw.ts';
 import { notifiedOfMention } from './listen-to-mentions.ts';
 import { notifyOfComment, rewordComment } from './notify-of-comment.ts';
-import { notifyPollEnded } from './notify-poll-ended.ts';
 import { notifyReader } from './notify-reader.ts';
 
 type Events = Pick<DomainEvents, 'on'>;
-type Deps = NotifyDeps & { access: PostAccess };
+type Deps = NotifyDeps & Pick<NotifyMany, 'notifyMany'> & { access: PostAccess };
 
 function ofPost(type: 'reaction' | 'share', { postId, authorId }: GuardedPost): LineKey {
   return { type, recipientId: authorId, targetId: postId };
@@ -43,7 +43,7 @@ export function listenToPosts(events: Events, deps: Deps): void {
   listenToComments(events, deps);
   listenToShares(events, deps);
   listenToTags(events, deps);
-  events.on(pollEnded, (trx, post, afterCommit) => notifyPollEnded(deps, trx, post, afterCommit));
+  events.on(pollEnded, async (trx, { postId }, afterCommit) => deps.notifyMany(trx, 'poll_ended', postId, afterCommit));
   events.on(postDeleted, (trx, { postId }, afterCommit) =>
     withdrawAbout(deps, trx, postId, typesAbout('post'), afterCommit),
   );
