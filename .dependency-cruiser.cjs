@@ -16,8 +16,21 @@ const domainTiers = [
   ['chat'],
   ['notifications', 'search'],
 ];
+// The rooms of posts, low to high: a room may import lower ones only. `posts.routes.ts` and `posts.api.ts` join them.
+const postRooms = [
+  ['access'],
+  ['counts', 'live', 'mentions'],
+  ['cards', 'history', 'reactions', 'reports'],
+  ['comments', 'photos', 'polls'],
+  ['reading'],
+  ['saved', 'writing'],
+  ['sharing'],
+  ['feed', 'search'],
+  ['erasing'],
+];
 const features = '^web/src/features';
 const featureTiers = [
+  ['audience', 'open-chat', 'reactions'],
   ['accounts', 'install', 'media', 'presence', 'reports', 'tags'],
   ['profiles'],
   ['friends'],
@@ -25,6 +38,20 @@ const featureTiers = [
   ['birthdays', 'posts', 'search', 'shortcuts', 'stories', 'verification'],
   ['groups'],
   ['chat', 'notifications'],
+];
+
+// The rooms of the feature posts, low to high: a room may import lower ones only. `live.ts` joins them.
+const postFeatureRooms = [
+  ['cache', 'language', 'places'],
+  ['history', 'reading'],
+  ['parts'],
+  ['cards', 'choices', 'polls', 'reactions', 'saved', 'writing'],
+  ['comments', 'sharing'],
+  ['photos'],
+  ['post'],
+  ['composer'],
+  ['lists', 'videos'],
+  ['feed', 'search'],
 ];
 
 const contract = '^contract/src';
@@ -41,22 +68,27 @@ const contractTiers = [
 
 function demandTiers(folder, tiers) {
   const known = new Set(tiers.flat());
-  for (const name of fs.readdirSync(folder)) {
+  for (const { name } of fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     if (!known.has(name)) throw new Error(`${folder}/${name} has no tier in .dependency-cruiser.cjs`);
   }
 }
 
+/** None for a room that is alone on top: it may look everywhere. */
 const tierRules = (name, parent, tiers) =>
-  tiers.map((own, index) =>
-    rule(
+  tiers.flatMap((own, index) => {
+    const notBelow = tiers.slice(index).flat();
+    if (notBelow.length === 1) return [];
+    return rule(
       `${name}-${index}-looks-down-only`,
       { path: `${parent}/${any(own)}/` },
-      { path: `${parent}/${any(tiers.slice(index).flat())}/`, pathNot: `${parent}/$1/` },
-    ),
-  );
+      { path: `${parent}/${any(notBelow)}/`, pathNot: `${parent}/$1/` },
+    );
+  });
 
 demandTiers('server/src/domains', domainTiers);
+demandTiers('server/src/domains/posts', postRooms);
 demandTiers('web/src/features', featureTiers);
+demandTiers('web/src/features/posts', postFeatureRooms);
 demandTiers('contract/src', contractTiers);
 
 // The package file lists what other workspaces may import by the server's name.
@@ -70,6 +102,7 @@ module.exports = {
     // Written by web/plugins/emoji-names.ts while the site is built.
     rule('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:emoji-files$' }),
     ...tierRules('tier', domains, domainTiers),
+    ...tierRules('post-room', `${domains}/posts`, postRooms),
     rule(
       'domain-only-through-api',
       { path: `${domains}/([^/]+)/` },
@@ -111,10 +144,11 @@ module.exports = {
       { path: '^(server|web|e2e|bench|scripts)/', pathNot: exportedByServer },
     ),
     ...tierRules('feature-tier', features, featureTiers),
+    ...tierRules('post-feature-room', `${features}/posts`, postFeatureRooms),
     rule(
       'feature-only-through-public',
       { path: `${features}/([^/]+)/` },
-      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/public/`] },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/.+/public/`] },
     ),
     rule('features-below-app', { path: `${features}/` }, { path: '^web/src/app/' }),
     rule('shared-below-features', { path: '^web/src/(components|lib)/' }, { path: '^web/src/(features|app)/' }),

@@ -29,16 +29,16 @@ import * as foldName from '../server/src/platform/text/fold-name.ts';
 import * as normalize from '../server/src/platform/text/normalize.ts';
 import * as withoutAccents from '../server/src/platform/text/without-accents.ts';
 import * as wordsOf from '../server/src/platform/text/words-of.ts';
-import * as cutText from '../web/src/components/ui/cut-text.tsx';
-import * as webAddress from '../web/src/components/ui/web-address.tsx';
+import * as cutText from '../web/src/components/ui/text/cut-text.tsx';
+import * as webAddress from '../web/src/components/ui/text/web-address.tsx';
 import * as signUpValues from '../web/src/features/accounts/components/sign-up-values.ts';
 import * as messageText from '../web/src/features/chat/core/message-text.ts';
 import * as matchingPeople from '../web/src/features/mentions/core/matching-people.ts';
 import * as socialAddress from '../web/src/features/profiles/components/social-address.ts';
 import * as findEmoji from '../web/src/lib/emoji/find-emoji.ts';
-import * as firstName from '../web/src/lib/first-name.ts';
-import * as linkify from '../web/src/lib/linkify.ts';
-import * as typedToken from '../web/src/lib/typed-token.ts';
+import * as firstName from '../web/src/lib/text/first-name.ts';
+import * as linkify from '../web/src/lib/text/linkify.ts';
+import * as typedToken from '../web/src/lib/text/typed-token.ts';
 import * as withExtension from '../web/src/lib/upload/with-extension.ts';
 import type { TextFunction } from './measure-growth.ts';
 
@@ -202,14 +202,14 @@ export const textModules: Record<string, TextModule> = {
   },
   'server/src/platform/text/without-accents.ts': { module: withoutAccents, functions: { ...withoutAccents } },
   'server/src/platform/text/words-of.ts': { module: wordsOf, functions: { ...wordsOf } },
-  'web/src/components/ui/cut-text.tsx': {
+  'web/src/components/ui/text/cut-text.tsx': {
     module: cutText,
     functions: {
       CutName: (text) => cutText.CutName({ text }),
       CutFileName: (text) => cutText.CutFileName({ text }),
     },
   },
-  'web/src/components/ui/web-address.tsx': {
+  'web/src/components/ui/text/web-address.tsx': {
     module: webAddress,
     functions: { WebAddress: (text) => webAddress.WebAddress({ text }) },
   },
@@ -241,15 +241,15 @@ export const textModules: Record<string, TextModule> = {
     module: findEmoji,
     functions: { findEmoji: (text) => findEmoji.findEmoji([['😀', 'grinning face', 'happy']], text) },
   },
-  'web/src/lib/first-name.ts': {
+  'web/src/lib/text/first-name.ts': {
     module: firstName,
     functions: { firstNameOf: (displayName) => firstName.firstNameOf({ displayName }) },
   },
-  'web/src/lib/linkify.ts': {
+  'web/src/lib/text/linkify.ts': {
     module: linkify,
     functions: { foldText: (text) => linkify.foldText(linkify.linkify(text)), linkify: linkify.linkify },
   },
-  'web/src/lib/typed-token.ts': {
+  'web/src/lib/text/typed-token.ts': {
     module: typedToken,
     functions: { findTyped: (text) => typedToken.findTyped(text, text.length, { '@': 2, '#': 0 }) },
   },

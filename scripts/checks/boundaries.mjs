@@ -19,6 +19,14 @@ const planted = [
   ['tier-4-looks-down-only', 'server/src/domains/groups/x.ts', '../chat/chat.api.ts'],
   ['tier-5-looks-down-only', 'server/src/domains/chat/x.ts', '../search/search.api.ts'],
   ['tier-6-looks-down-only', 'server/src/domains/search/x.ts', '../notifications/notifications.api.ts'],
+  ['post-room-0-looks-down-only', 'server/src/domains/posts/access/v.ts', '../live/y.ts'],
+  ['post-room-1-looks-down-only', 'server/src/domains/posts/live/v.ts', '../polls/y.ts'],
+  ['post-room-2-looks-down-only', 'server/src/domains/posts/reactions/v.ts', '../comments/y.ts'],
+  ['post-room-3-looks-down-only', 'server/src/domains/posts/polls/v.ts', '../comments/y.ts'],
+  ['post-room-4-looks-down-only', 'server/src/domains/posts/reading/v.ts', '../writing/y.ts'],
+  ['post-room-5-looks-down-only', 'server/src/domains/posts/writing/v.ts', '../sharing/y.ts'],
+  ['post-room-6-looks-down-only', 'server/src/domains/posts/sharing/v.ts', '../feed/y.ts'],
+  ['post-room-7-looks-down-only', 'server/src/domains/posts/feed/v.ts', '../erasing/y.ts'],
   ['domain-only-through-api', 'server/src/domains/posts/reading/x.ts', '../../friends/friends.queries.ts'],
   ['platform-knows-no-domain', 'server/src/platform/d.ts', '../domains/posts/posts.api.ts'],
   ['sql-only-in-queries', 'server/src/domains/posts/reading/y.ts', '../../../platform/database/sql.ts'],
@@ -28,13 +36,24 @@ const planted = [
   ['only-tests-use-testing', 'server/src/platform/e.ts', '../testing/clock.ts'],
   ['nobody-imports-the-demo', 'server/src/platform/f.ts', '../../../demo/src/random.ts'],
   ['demo-imports-only-what-the-server-exports', 'demo/src/x.ts', '../../server/src/platform/ids.ts'],
-  ['feature-tier-0-looks-down-only', 'web/src/features/presence/x.tsx', '../accounts/public/y.ts'],
-  ['feature-tier-1-looks-down-only', 'web/src/features/profiles/x.tsx', '../friends/public/y.tsx'],
-  ['feature-tier-2-looks-down-only', 'web/src/features/friends/x.tsx', '../posts/public/y.ts'],
-  ['feature-tier-3-looks-down-only', 'web/src/features/mentions/x.tsx', '../posts/public/y.ts'],
-  ['feature-tier-4-looks-down-only', 'web/src/features/posts/x.tsx', '../stories/public/y.ts'],
-  ['feature-tier-5-looks-down-only', 'web/src/features/groups/x.tsx', '../chat/public/y.ts'],
-  ['feature-tier-6-looks-down-only', 'web/src/features/chat/x.tsx', '../notifications/public/y.ts'],
+  ['feature-tier-0-looks-down-only', 'web/src/features/open-chat/x.tsx', '../accounts/public/y.ts'],
+  ['feature-tier-1-looks-down-only', 'web/src/features/presence/x.tsx', '../accounts/public/y.ts'],
+  ['feature-tier-2-looks-down-only', 'web/src/features/profiles/x.tsx', '../friends/public/y.tsx'],
+  ['feature-tier-3-looks-down-only', 'web/src/features/friends/x.tsx', '../posts/cards/public/y.ts'],
+  ['feature-tier-4-looks-down-only', 'web/src/features/mentions/x.tsx', '../posts/cards/public/y.ts'],
+  ['feature-tier-5-looks-down-only', 'web/src/features/posts/x.tsx', '../stories/public/y.ts'],
+  ['feature-tier-6-looks-down-only', 'web/src/features/groups/x.tsx', '../chat/public/y.ts'],
+  ['feature-tier-7-looks-down-only', 'web/src/features/chat/x.tsx', '../notifications/public/y.ts'],
+  ['post-feature-room-0-looks-down-only', 'web/src/features/posts/cache/x.tsx', '../reading/y.ts'],
+  ['post-feature-room-1-looks-down-only', 'web/src/features/posts/reading/x.tsx', '../parts/y.tsx'],
+  ['post-feature-room-2-looks-down-only', 'web/src/features/posts/parts/x.tsx', '../reactions/y.tsx'],
+  ['post-feature-room-3-looks-down-only', 'web/src/features/posts/reactions/x.tsx', '../comments/y.tsx'],
+  ['post-feature-room-4-looks-down-only', 'web/src/features/posts/comments/x.tsx', '../photos/y.tsx'],
+  ['post-feature-room-5-looks-down-only', 'web/src/features/posts/photos/x.tsx', '../post/y.tsx'],
+  ['post-feature-room-6-looks-down-only', 'web/src/features/posts/post/x.tsx', '../composer/y.tsx'],
+  ['post-feature-room-7-looks-down-only', 'web/src/features/posts/composer/x.tsx', '../lists/y.tsx'],
+  ['post-feature-room-8-looks-down-only', 'web/src/features/posts/lists/x.tsx', '../feed/y.tsx'],
+  ['post-feature-room-9-looks-down-only', 'web/src/features/posts/feed/x.tsx', '../search/y.tsx'],
   ['feature-only-through-public', 'web/src/features/posts/w.tsx', '../friends/components/y.tsx'],
   ['features-below-app', 'web/src/features/posts/z.tsx', '../../app/shell.tsx'],
   ['shared-below-features', 'web/src/components/x.tsx', '../features/chat/y.ts'],
@@ -72,10 +91,16 @@ function provePlantedAreCaught() {
   return forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
 }
 
-/** A domain or feature that stands in no tier would be bound by no rule, so the rules must refuse to load. */
+/** A domain, feature or room that stands in no tier would be bound by no rule, so the rules must refuse to load. */
 function proveUnlistedAreRefused() {
   const tree = join(cache, 'planted-unlisted');
-  const tiered = ['server/src/domains', 'web/src/features', 'contract/src'];
+  const tiered = [
+    'server/src/domains',
+    'server/src/domains/posts',
+    'web/src/features',
+    'web/src/features/posts',
+    'contract/src',
+  ];
   return tiered.filter((folder) => {
     rmSync(tree, { recursive: true, force: true });
     for (const each of tiered) mkdirSync(join(tree, each), { recursive: true });

@@ -12,8 +12,8 @@ it('names files and folders that exist, each once', () => {
 
 it('decides by the path of a file', () => {
   const under = (path: string) => isMemoised(`/home/hearth/web/src/${path}`);
-  expect([under('app/shell/bars/navbar.tsx'), under('components/ui/textarea.tsx')]).toEqual([false, false]);
-  expect([under('app/shell/shell.tsx'), under('components/ui/menu.tsx')]).toEqual([true, true]);
+  expect([under('app/shell/bars/navbar.tsx'), under('components/ui/fields/textarea.tsx')]).toEqual([false, false]);
+  expect([under('app/shell/shell.tsx'), under('components/ui/menus/menu.tsx')]).toEqual([true, true]);
   expect(isMemoised('/home/hearth/node_modules/radix-ui/index.js')).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import set from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
-import { emojiSources } from '../src/components/ui/emoji-sources.ts';
+import { emojiSources } from '../src/components/ui/pictures/emoji-sources.ts';
 
 const drawings: Record<string, { body: string }> = set.icons;
 
@@ -13,6 +13,6 @@ const symbols = Object.entries(emojiSources).map(([name, source]) => {
 });
 
 await writeFile(
-  join(import.meta.dirname, '../src/components/ui/emoji.svg'),
+  join(import.meta.dirname, '../src/components/ui/pictures/emoji.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg"><title>Emoji</title>\n${symbols.join('\n')}\n</svg>\n`,
 );

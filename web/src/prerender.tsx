@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { markSignedOut } from './lib/query-client.ts';
+import { markSignedOut } from './lib/cache/query-client.ts';
 
 /** The screen of the current address as markup, for a visitor; run by the build (web/plugins/first-screens/). */
 export async function markup(): Promise<string> {

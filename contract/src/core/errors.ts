@@ -1,6 +1,6 @@
 import type { InputFault } from './input-faults.ts';
 
-/** Every way a request can be refused, with its HTTP status. The browser says the words: web/src/lib/error-words.ts. */
+/** Every way a request can be refused, with its HTTP status. The browser says the words: web/src/lib/api/error-words.ts. */
 export const errorStatuses = {
   invalid_input: 400,
   unauthenticated: 401,

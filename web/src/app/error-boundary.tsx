@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingFile, reloadForMissingFile } from '../lib/missing-files.ts';
+import { isMissingFile, reloadForMissingFile } from '../lib/loading/missing-files.ts';
 import { useLocation } from '../lib/router/router.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';

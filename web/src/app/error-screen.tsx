@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Main } from '../components/layout/main.tsx';
-import { Button } from '../components/ui/button.tsx';
-import { ButtonLink } from '../components/ui/button-link.tsx';
-import { Flame } from '../components/ui/flame.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { setDocumentTitle } from '../lib/document-title.ts';
+import { Button } from '../components/ui/buttons/button.tsx';
+import { ButtonLink } from '../components/ui/buttons/button-link.tsx';
+import { Flame } from '../components/ui/pictures/flame.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { setDocumentTitle } from '../lib/page/document-title.ts';
 
 /** The server's request id leads to its log; an error of our own gets one that leads to the browser's console. */
 function reportIdOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from '../lib/page/use-online.ts';
 
 /**
  * Fixed over the page: as part of it, it would push the lower edge of a full-height screen out of view. On a phone a strip

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSession } from '../features/accounts/api/use-session.ts';
 import { MemberContext } from '../features/accounts/public/member.ts';
-import { sessionKey } from '../lib/query-client.ts';
+import { sessionKey } from '../lib/cache/query-client.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTrackHistory } from '../lib/back-closes.ts';
+import { useTrackHistory } from '../lib/router/back-closes.ts';
 import { findScreen } from '../lib/router/find-screen.ts';
 import { RouterProvider, Screens } from '../lib/router/router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

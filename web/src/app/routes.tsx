@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/loading/lazy-part.ts';
 import type { Frame, Screen } from '../lib/router/find-screen.ts';
 import { Redirect } from '../lib/router/link.tsx';
 import { useParams } from '../lib/router/router.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { setDocumentTitle } from '../lib/document-title.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/loading/lazy-part.ts';
+import { setDocumentTitle } from '../lib/page/document-title.ts';
 import type { Screen } from '../lib/router/find-screen.ts';
 
 type ScreenFile = () => Promise<{ Component: ComponentType }>;

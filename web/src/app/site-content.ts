@@ -1,6 +1,6 @@
 import type { readSiteContent } from '@hearth/contract/site/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../lib/api-client.ts';
+import { request } from '../lib/api/api-client.ts';
 
 const call = request<typeof readSiteContent>('GET', '/api/site-content');
 

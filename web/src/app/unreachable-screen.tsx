@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Main } from '../components/layout/main.tsx';
-import { ErrorState } from '../components/ui/error-state.tsx';
+import { ErrorState } from '../components/ui/feedback/error-state.tsx';
 
 /** The app has started, perhaps from its cache, but could not read something from the server that it needs to go on. */
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { BareHeader } from '../../components/layout/bare-header.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
 
 export function Component() {
   return (

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { EmptyState } from '../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { nextYearly } from '../../lib/next-yearly.ts';
-import { site } from '../../lib/site.ts';
-import { locale, numberText } from '../../lib/words.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { locale, numberText } from '../../lib/language/words.ts';
+import { site } from '../../lib/page/site.ts';
+import { nextYearly } from '../../lib/time/next-yearly.ts';
 import { useSiteContent } from '../site-content.ts';
 
 type SiteEvent = { title: string; date: Date };

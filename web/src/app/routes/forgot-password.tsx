@@ -4,8 +4,8 @@ import { AccountPage } from '../../features/accounts/components/account-page.tsx
 import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx';
 import { RecoveryCodeForm } from '../../features/accounts/components/recovery-code-form.tsx';
 import { TextLink } from '../../features/accounts/components/text-link.tsx';
+import { site } from '../../lib/page/site.ts';
 import { useLocation } from '../../lib/router/router.tsx';
-import { site } from '../../lib/site.ts';
 
 const lead = site.sendsMail
   ? t`Enter your email address and we send you a link to choose a new password.`

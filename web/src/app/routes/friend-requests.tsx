@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 
 export function Component() {

@@ -2,17 +2,17 @@ import { maxNameSearched } from '@hearth/contract/friends/rules';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/fields/text-field.tsx';
+import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useRequestCount } from '../../features/friends/api/request-count.ts';
 import { MyFriendsList } from '../../features/friends/components/friends-list.tsx';
 import { RequestsList } from '../../features/friends/components/requests-list.tsx';
 import { SuggestionsList } from '../../features/friends/components/suggestions-list.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
 
 const lists = [
   { value: 'suggestions', label: t`Suggestions` },

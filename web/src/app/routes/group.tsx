@@ -2,10 +2,10 @@ import type { Group } from '@hearth/contract/groups/endpoints';
 import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useEditGroup } from '../../features/groups/api/edit-group.ts';
 import { groupPlace, groupSource, mediaOfGroup, placeOf } from '../../features/groups/api/group-posts.ts';
 import { useGroup } from '../../features/groups/api/read-group.ts';
@@ -19,9 +19,9 @@ import { ApprovalNote, mayWriteNow, WriteNotice } from '../../features/groups/co
 import { PhotoChooser } from '../../features/media/components/photo-chooser.tsx';
 import { ComposeButton } from '../../features/posts/composer/compose-button.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { PlaceMedia } from '../../features/posts/public/place-media.tsx';
-import { PlacePosts } from '../../features/posts/public/place-posts.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { PlaceMedia } from '../../features/posts/lists/place-media.tsx';
+import { PlacePosts } from '../../features/posts/lists/place-posts.tsx';
+import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
 const ManageGroup = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
+import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useGroupInvitations, useOwnGroups } from '../../features/groups/api/group-lists.ts';
 import { ownGroupsSource } from '../../features/groups/api/group-posts.ts';
 import { CreateGroupButton } from '../../features/groups/components/create-group-button.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { FindFriends } from '../../components/people/find-friends.tsx';
 import { PostComposer } from '../../features/posts/composer/post-composer.tsx';
-import { HomeFeed } from '../../features/posts/lists/home-feed.tsx';
+import { HomeFeed } from '../../features/posts/feed/home-feed.tsx';
 import { OnlineFriendsBar } from '../../features/presence/components/online-friends-bar.tsx';
 import { StoryCarousel } from '../../features/stories/components/story-carousel.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';

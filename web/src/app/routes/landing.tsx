@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Card } from '../../components/layout/card.tsx';
 import { Main } from '../../components/layout/main.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { Card } from '../../components/ui/card.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
 import { useSession } from '../../features/accounts/api/use-session.ts';
 import { BrandBlock } from '../../features/accounts/components/brand-block.tsx';
 import { LanguageMenu } from '../../features/accounts/components/language-menu.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { PostPage } from '../../features/posts/components/post-page.tsx';
+import { PostPage } from '../../features/posts/post/post-page.tsx';
 import { useParams } from '../../lib/router/router.tsx';
 import { HomeColumns } from '../shell/columns/home-columns.tsx';
 

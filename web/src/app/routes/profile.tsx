@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { LazyMenu } from '../../components/ui/lazy-menu.tsx';
-import { MoreButton } from '../../components/ui/more-button.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { MoreButton } from '../../components/ui/buttons/more-button.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { LazyMenu } from '../../components/ui/menus/lazy-menu.tsx';
+import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { useMember } from '../../features/accounts/public/member.ts';
 import { FriendsOfList } from '../../features/friends/components/friends-list.tsx';
 import { FriendAction } from '../../features/friends/public/friend-action.tsx';
@@ -28,8 +28,8 @@ import {
   VerificationRefusal,
   VerificationRequest,
 } from '../../features/verification/components/verification-request.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useParams, useSearchParams } from '../../lib/router/router.tsx';
 
 const [ProfileMenu, fetchMenu] = lazyPart(async () => (await import('../profile-menu.tsx')).ProfileMenu);

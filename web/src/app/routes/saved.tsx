@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { SavedPosts } from '../../features/posts/lists/saved-posts.tsx';
+import { SavedPosts } from '../../features/posts/saved/saved-posts.tsx';
 
 export function Component() {
   return (

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { TabPanel, Tabs } from '../../components/ui/tabs.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
+import { TabPanel, Tabs } from '../../components/ui/menus/tabs.tsx';
 import { FoundGroups } from '../../features/groups/components/discover-groups.tsx';
-import { FoundPhotos } from '../../features/posts/searching/found-photos.tsx';
-import { FoundPosts } from '../../features/posts/searching/found-posts.tsx';
-import { FoundTags } from '../../features/posts/searching/found-tags.tsx';
+import { FoundPhotos } from '../../features/posts/search/found-photos.tsx';
+import { FoundPosts } from '../../features/posts/search/found-posts.tsx';
+import { FoundTags } from '../../features/posts/search/found-tags.tsx';
 import { SearchResults } from '../../features/search/components/search-results.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
 

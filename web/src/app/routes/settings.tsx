@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Page } from '../../components/layout/page.tsx';
 import { PageTitle } from '../../components/layout/page-title.tsx';
-import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ErrorState } from '../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useSettings } from '../../features/accounts/api/settings.ts';
 import { AccountSettingsForm } from '../../features/accounts/components/account-settings-form.tsx';
 import { ActiveSessions } from '../../features/accounts/components/active-sessions.tsx';
@@ -16,8 +16,8 @@ import { SettingsSection } from '../../features/accounts/components/settings-sec
 import { BlockedMembers } from '../../features/friends/components/blocked-members.tsx';
 import { NotificationChoices } from '../../features/notifications/components/notification-choices.tsx';
 import { FeedChoiceList } from '../../features/posts/choices/feed-choice-list.tsx';
-import { ReadingLanguagesChoice } from '../../features/posts/language/reading-languages-choice.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { ReadingLanguagesChoice } from '../../features/posts/feed/languages/reading-languages-choice.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '../../components/layout/page.tsx';
-import { TagPage } from '../../features/posts/tags/tag-page.tsx';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { TagPage } from '../../features/posts/feed/tags/tag-page.tsx';
+import { useDocumentTitle } from '../../lib/page/document-title.ts';
 import { useParams } from '../../lib/router/router.tsx';
 
 export function Component() {

@@ -3,7 +3,7 @@ import { FlameKindling } from 'lucide-react';
 import { use } from 'react';
 import { BareHeader } from '../../components/layout/bare-header.tsx';
 import { Notice } from '../../components/layout/notice.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button-link.tsx';
 import { MemberContext } from '../../features/accounts/public/member.ts';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { insertAtCaret } from '../../lib/insert-at-caret.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { insertAtCaret } from '../../lib/text/insert-at-caret.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 
 const [EmojiPopover, fetchPopover] = lazyPart(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import type { NamedEmoji } from '../../lib/emoji/find-emoji.ts';
-import { rightToLeft } from '../../lib/words.ts';
+import { rightToLeft } from '../../lib/language/words.ts';
 
 export type EmojiSection = { title: string; emoji: readonly NamedEmoji[] };
 

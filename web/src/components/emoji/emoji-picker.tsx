@@ -3,9 +3,9 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { findEmoji, type NamedEmoji } from '../../lib/emoji/find-emoji.ts';
 import { recentEmoji } from '../../lib/emoji/recent-emoji.ts';
 import { useEmoji } from '../../lib/emoji/use-emoji.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { EmojiGrid, type EmojiSection } from './emoji-grid.tsx';
 
 /** In the order in which they are read. */

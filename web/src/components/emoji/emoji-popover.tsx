@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { useBackCloses } from '../../lib/back-closes.ts';
 import { rememberEmoji } from '../../lib/emoji/recent-emoji.ts';
-import { usePhone } from '../../lib/use-media-query.ts';
+import { usePhone } from '../../lib/page/use-media-query.ts';
+import { useBackCloses } from '../../lib/router/back-closes.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 
 type Props = { memberId: string; trigger: ReactNode; onChoose: (emoji: string) => void };

@@ -1,6 +1,6 @@
+import { site } from '../../lib/page/site.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { site } from '../../lib/site.ts';
-import { Flame } from '../ui/flame.tsx';
+import { Flame } from '../ui/pictures/flame.tsx';
 
 /** For screens that visitors see too: the site's name and a link to the start, without bars. */
 export function BareHeader() {

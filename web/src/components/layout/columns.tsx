@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../../lib/page/cx.ts';
 import { Main } from './main.tsx';
 
 /** The breakpoints lg and xl, in pixels. */

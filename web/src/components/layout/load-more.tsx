@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 /** The part of an infinite query that this needs. */
 type Paged = {

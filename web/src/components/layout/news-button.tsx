@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { toast } from '../ui/toast.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { toast } from '../ui/toast/toast.ts';
 
 type Props = { text: string; news: { count: number; show: () => Promise<void> } };
 

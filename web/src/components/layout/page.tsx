@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../../lib/page/cx.ts';
 import { Main } from './main.tsx';
 
 /** One column. `narrow` has the width of the feed; its title is where the titles of all pages are. */

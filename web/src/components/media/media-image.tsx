@@ -1,6 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState } from 'react';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../../lib/page/cx.ts';
 
 type Picture = Pick<MediaView, 'url' | 'width' | 'height' | 'placeholder' | 'variants'>;
 type Props = {

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { useBackCloses } from '../../lib/back-closes.ts';
-import { numberText, rightToLeft } from '../../lib/words.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { keepOpenForToasts, veilStyle } from '../ui/overlay.ts';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { numberText, rightToLeft } from '../../lib/language/words.ts';
+import { useBackCloses } from '../../lib/router/back-closes.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { keepOpenForToasts, veilStyle } from '../ui/dialogs/overlay.ts';
+import { useFocusReturn } from '../ui/dialogs/use-focus-return.ts';
 import { MediaImage } from './media-image.tsx';
 import { MediaVideo } from './media-video.tsx';
 

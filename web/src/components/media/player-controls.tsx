@@ -11,8 +11,8 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { clockText } from '../../lib/clock-text.ts';
-import { numberText } from '../../lib/words.ts';
+import { numberText } from '../../lib/language/words.ts';
+import { clockText } from '../../lib/time/clock-text.ts';
 import { type PlayerAction, speeds } from './player-keys.ts';
 import type { PlayerState } from './use-player.ts';
 

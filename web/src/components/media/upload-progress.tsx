@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { UploadSnapshot, UploadState } from '../../lib/upload/upload-task.ts';
-import { Button } from '../ui/button.tsx';
-import { CutFileName } from '../ui/cut-text.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { CutFileName } from '../ui/text/cut-text.tsx';
 
 type Controls = { pause(): void; resume(): void; cancel(): void };
 type Props = { name: string; snapshot: UploadSnapshot; task: Controls };

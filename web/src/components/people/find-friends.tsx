@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
 
 /** Where a list is empty because the member has no friends yet. */
 export function FindFriends({ size = 'md' }: { size?: 'sm' | 'md' }) {

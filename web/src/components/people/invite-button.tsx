@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { site } from '../../lib/site.ts';
-import { Button } from '../ui/button.tsx';
-import { copyLink } from '../ui/copy-text.ts';
+import { site } from '../../lib/page/site.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { copyLink } from '../ui/toast/copy-text.ts';
 
 /** Passes the address of the site on: by what the device offers for sharing, otherwise by copying. */
 async function invite(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
-import { usePerson } from '../../lib/person-cache.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { usePerson } from '../../lib/cache/person-cache.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { PersonName } from './person-name.tsx';
 

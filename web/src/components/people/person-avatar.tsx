@@ -1,6 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { usePerson } from '../../lib/person-cache.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { usePerson } from '../../lib/cache/person-cache.ts';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 
 type Props = {
   person: Person;

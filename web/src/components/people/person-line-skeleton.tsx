@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /** A small picture and a name, in a list at the side. */
 export function PersonLineSkeleton() {

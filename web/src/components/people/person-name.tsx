@@ -1,9 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { cx } from '../../lib/cx.ts';
-import { usePerson } from '../../lib/person-cache.ts';
+import { usePerson } from '../../lib/cache/person-cache.ts';
+import { cx } from '../../lib/page/cx.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { CutName } from '../ui/cut-text.tsx';
-import { VerifiedBadge } from '../ui/verified-badge.tsx';
+import { VerifiedBadge } from '../ui/pictures/verified-badge.tsx';
+import { CutName } from '../ui/text/cut-text.tsx';
 
 type Props = {
   person: Person;

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
-import { CutName } from '../ui/cut-text.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { CutName } from '../ui/text/cut-text.tsx';
 
 type Props = { person: Pick<Person, 'displayName' | 'profilePic'>; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import type { reportToGroup } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { request } from '../../lib/api-client.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import type { PlaceKind } from '../posts/public/place-kinds.ts';
+import { request } from '../../lib/api/api-client.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import type { PlaceKind } from '../posts/places/public/place-kinds.ts';
 import { groupKindLooks } from './components/group-kind.ts';
 
 const callReport = request<typeof reportToGroup>('PUT', '/api/groups/:groupId/reports');

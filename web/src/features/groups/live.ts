@@ -2,7 +2,7 @@ import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { ownGroupsChanged } from '@hearth/contract/groups/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { refetchPlacePosts } from '../posts/public/place-source.ts';
+import { refetchPlacePosts } from '../posts/lists/public/place-source.ts';
 import { groupPlace } from './api/group-posts.ts';
 import { everyGroupKey, groupListKeys, groupPeopleKeys } from './api/groups-cache.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Opening } from '../../components/ui/opening.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { Opening } from '../../components/ui/dialogs/opening.tsx';
 import { promptToInstall } from './install-prompt.ts';
 
 // Few visitors open it, and it would make the first page heavier for everyone.

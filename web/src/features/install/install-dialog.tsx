@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { site } from '../../lib/site.ts';
+import { Dialog } from '../../components/ui/dialogs/dialog.tsx';
+import { site } from '../../lib/page/site.ts';
 import { useInstalled } from './install-prompt.ts';
 
 const ways = [

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/state/store.ts';
 
 /** Chromium's event; not part of TypeScript's DOM types because no other engine has it. */
 type InstallPromptEvent = Event & {

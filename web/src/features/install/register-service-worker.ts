@@ -1,5 +1,5 @@
-import { afterFirstScreen } from '../../lib/after-first-screen.ts';
-import { whenLoaded } from '../../lib/when-loaded.ts';
+import { afterFirstScreen } from '../../lib/loading/after-first-screen.ts';
+import { whenLoaded } from '../../lib/loading/when-loaded.ts';
 
 type UpdateReady = { activate: () => void };
 

@@ -1,7 +1,7 @@
 import type { notificationsChanged } from '@hearth/contract/notifications/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
+import { rememberPeople } from '../../lib/cache/person-cache.ts';
 import { onLive } from '../../lib/live/live.ts';
-import { rememberPeople } from '../../lib/person-cache.ts';
 import { addUnread, changeList, setUnread } from './api/notifications-cache.ts';
 
 /** Applies live events to the list and the count, in every tab. */

@@ -18,20 +18,7 @@ import type {
 } from '@hearth/contract/posts/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { applyEdit } from './api/apply-edit.ts';
-import { applyPin } from './api/apply-pin.ts';
-import {
-  appendComment,
-  applyReplyCount,
-  dropComment,
-  everyCommentsKey,
-  everyRepliesKey,
-  mentionsFor,
-  patchComment,
-  refetchComments,
-  seenByViewer,
-} from './api/comments-cache.ts';
-import { applyOwnVotes, applyVotes } from './api/poll-cache.ts';
+import { applyEdit } from './cache/apply-edit.ts';
 import {
   applyCounts,
   applyNews,
@@ -42,8 +29,21 @@ import {
   type KnownPost,
   postListKeys,
   refetchCommentableBy,
-} from './api/posts-cache.ts';
-import { commentReactionUnderWay } from './api/react-to-comment.ts';
+} from './cache/posts-cache.ts';
+import {
+  appendComment,
+  applyReplyCount,
+  dropComment,
+  everyCommentsKey,
+  everyRepliesKey,
+  mentionsFor,
+  patchComment,
+  refetchComments,
+  seenByViewer,
+} from './comments/api/comments-cache.ts';
+import { commentReactionUnderWay } from './comments/api/react-to-comment.ts';
+import { applyPin } from './history/apply-pin.ts';
+import { applyOwnVotes, applyVotes } from './polls/poll-cache.ts';
 
 /** Applies live events about posts to the cache: those of others and of the member's other tabs. */
 export function followPosts(cache: QueryClient): () => void {

@@ -1,9 +1,9 @@
 import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { profileChanged } from '@hearth/contract/profiles/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
+import { rememberPeople } from '../../lib/cache/person-cache.ts';
+import { sessionKey } from '../../lib/cache/query-client.ts';
 import { liveSocket, onLive, onResync } from '../../lib/live/live.ts';
-import { rememberPeople } from '../../lib/person-cache.ts';
-import { sessionKey } from '../../lib/query-client.ts';
 import { memberIn, patchMember } from '../accounts/public/member.ts';
 import { everyProfileKey, profileKey } from './api/profile.ts';
 

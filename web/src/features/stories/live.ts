@@ -2,7 +2,7 @@ import type { friendsChanged } from '@hearth/contract/friends/endpoints';
 import type { ownStorySeen, storyGone, storyPosted, storySeen } from '@hearth/contract/stories/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive, onResync } from '../../lib/live/live.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import {
   allRingsKey,
   dropExpired,

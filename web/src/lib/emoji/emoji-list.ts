@@ -1,5 +1,5 @@
 import { emojiFiles } from 'virtual:emoji-files';
-import { pageLanguage } from '../words.ts';
+import { pageLanguage } from '../language/words.ts';
 import { drawnEmoji } from './drawn-emoji.ts';
 import type { NamedEmoji } from './find-emoji.ts';
 

@@ -1,4 +1,4 @@
-import { readMemberJson, writeMemberItem } from '../member-storage.ts';
+import { readMemberJson, writeMemberItem } from '../storage/member-storage.ts';
 
 const item = 'recent-emoji';
 const most = 16;

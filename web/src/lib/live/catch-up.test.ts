@@ -1,7 +1,7 @@
 import type { Topic } from '@hearth/contract/core/live';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../state/listeners.ts';
 import { catchUp } from './catch-up.ts';
 import { noteAnswer } from './read-log.ts';
 import { noteReadJustNow, trackReads } from './read-positions.ts';

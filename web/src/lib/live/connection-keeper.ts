@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@hearth/contract/core/live';
 import { liveCloseCodes } from '@hearth/contract/core/live-wire';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../storage/parse-json.ts';
 import { type LiveTiming, retryDelay } from './live-timing.ts';
 
 export type LiveState = 'off' | 'connecting' | 'online' | 'reconnecting';

@@ -1,7 +1,7 @@
 import type { ServerFrame, Topic } from '@hearth/contract/core/live';
-import { createListeners } from '../listeners.ts';
-import { noteServerTime } from '../server-clock.ts';
-import { createStore, type Readable } from '../store.ts';
+import { createListeners } from '../state/listeners.ts';
+import { createStore, type Readable } from '../state/store.ts';
+import { noteServerTime } from '../time/server-clock.ts';
 import { keepConnection, type LiveState } from './connection-keeper.ts';
 import { type LiveTiming, liveTiming } from './live-timing.ts';
 import { createTopicSubscriptions, type TopicUpdate } from './topic-subscriptions.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { cacheEntry } from '../cache-entry.ts';
+import { cacheEntry } from '../cache/cache-entry.ts';
 import { positionJustRead, positionOfReadSince } from './read-log.ts';
 
 type Read = { startedAt: number; nextPage: boolean };

@@ -1,6 +1,6 @@
 import type { ClientFrame, Topic } from '@hearth/contract/core/live';
 import { maxTopicsPerFrame } from '@hearth/contract/core/live-wire';
-import { createListeners, type Listeners } from '../listeners.ts';
+import { createListeners, type Listeners } from '../state/listeners.ts';
 
 export type TopicUpdate = { kind: 'event'; type: string; data: unknown } | { kind: 'denied' };
 

@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts';
+import { useStore } from '../state/store.ts';
 import type { LiveState } from './connection-keeper.ts';
 import { liveSocket } from './live.ts';
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../state/listeners.ts';
 
 /** What a link gives along to the screen that it leads to; the browser keeps it with the entry of its history. */
 export type LinkState = Record<string, unknown>;

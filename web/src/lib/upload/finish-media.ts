@@ -1,5 +1,5 @@
 import type { discardMedia, finishUpload, MediaView } from '@hearth/contract/media/endpoints';
-import { request } from '../api-client.ts';
+import { request } from '../api/api-client.ts';
 import { createRetryPauses } from './retry-policy.ts';
 
 const finish = request<typeof finishUpload>('POST', '/api/media/:mediaId');

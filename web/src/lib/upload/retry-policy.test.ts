@@ -1,6 +1,6 @@
 import { retryLimits } from '@hearth/contract/media/rules';
 import { expect, test } from 'vitest';
-import { offlineError, refusalError } from '../api-error.ts';
+import { offlineError, refusalError } from '../api/api-error.ts';
 import { createRetryBudget, createRetryPauses, retryDelays } from './retry-policy.ts';
 
 test('one operation is retried for no longer than its limit, and for most of it', () => {

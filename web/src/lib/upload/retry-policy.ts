@@ -1,5 +1,5 @@
 import { retryLimits } from '@hearth/contract/media/rules';
-import { passesByItself, pauseAfter } from '../retry.ts';
+import { passesByItself, pauseAfter } from '../api/retry.ts';
 
 /** Pauses within one operation; together they stay below its limit. After progress they start again. */
 export const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 28_000, 30_000, 30_000];

@@ -1,8 +1,8 @@
 import type { MediaPurpose } from '@hearth/contract/media/endpoints';
 import { firstChunkBytes, uploadPath } from '@hearth/contract/media/rules';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { type ApiError, loadErrorWords, offlineError, refusalError } from '../api-error.ts';
-import { parseJson } from '../parse-json.ts';
+import { type ApiError, loadErrorWords, offlineError, refusalError } from '../api/api-error.ts';
+import { parseJson } from '../storage/parse-json.ts';
 import { nextChunkBytes } from './chunk-size.ts';
 import { createRetryPauses, retryDelays } from './retry-policy.ts';
 

@@ -1,8 +1,8 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import type { Upload } from 'tus-js-client';
-import { MemberError } from '../api-error.ts';
-import { createStore } from '../store.ts';
+import { MemberError } from '../api/api-error.ts';
+import { createStore } from '../state/store.ts';
 import { compressImage } from './compress-image.ts';
 import { discardUploaded, finishMedia } from './finish-media.ts';
 import { firstFrame } from './first-frame.ts';

@@ -1,6 +1,6 @@
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { useState } from 'react';
-import { createStore, type Readable, useStore } from '../store.ts';
+import { createStore, type Readable, useStore } from '../state/store.ts';
 import type { UploadTarget } from './send-bytes.ts';
 import { type UploadSnapshot, UploadTask } from './upload-task.ts';
 

@@ -1,6 +1,6 @@
-import { Flame } from '../../../components/ui/flame.tsx';
+import { Flame } from '../../../components/ui/pictures/flame.tsx';
+import { site } from '../../../lib/page/site.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { site } from '../../../lib/site.ts';
 
 export function LogoLink() {
   return (

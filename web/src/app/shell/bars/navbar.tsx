@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Bell, Gamepad2, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
+import { Badge } from '../../../components/ui/pictures/badge.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
 import { Link, NavLink } from '../../../lib/router/link.tsx';

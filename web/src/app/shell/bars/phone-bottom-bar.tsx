@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, Store, TvMinimalPlay, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Badge } from '../../../components/ui/pictures/badge.tsx';
 import { NavLink } from '../../../lib/router/link.tsx';
 import type { UnreadMarks } from './unread.ts';
 

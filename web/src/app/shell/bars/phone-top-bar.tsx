@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Gamepad2 } from 'lucide-react';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { SearchBox } from '../../../features/search/components/search-box.tsx';
 import { NavLink } from '../../../lib/router/link.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { toggleTheme, useTheme } from '../../../lib/theme.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { toggleTheme, useTheme } from '../../../lib/page/theme.ts';
 
 export function ThemeToggle() {
   const dark = useTheme() === 'dark';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { locale } from '../../../lib/words.ts';
+import { VisuallyHidden } from '../../../components/ui/text/visually-hidden.tsx';
+import { locale } from '../../../lib/language/words.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 

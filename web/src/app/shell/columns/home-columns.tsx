@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Columns, leftColumnFrom, rightColumnFrom } from '../../../components/layout/columns.tsx';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../../lib/page/use-media-query.ts';
 
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }));
 const RightSidebar = lazy(async () => ({ default: (await import('./right-sidebar.tsx')).RightSidebar }));

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { GroupSide } from '../../../features/groups/components/group-side.tsx';
 import { Shortcuts } from '../../../features/shortcuts/components/shortcuts.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { firstItems, type LeftMenuItem, moreItems } from './left-menu-items.ts';
 

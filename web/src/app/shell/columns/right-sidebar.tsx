@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Birthdays } from '../../../features/birthdays/public/birthdays.tsx';
-import { startChat } from '../../../lib/start-chat.ts';
+import { startChat } from '../../../features/open-chat/public/start-chat.ts';
 import { Block } from './block.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { Sponsored } from './sponsored.tsx';

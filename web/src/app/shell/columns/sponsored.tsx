@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { site } from '../../../lib/site.ts';
+import { site } from '../../../lib/page/site.ts';
 
 const SampleSponsors = lazy(async () => ({ default: (await import('./sample-sponsors.tsx')).SampleSponsors }));
 const OwnSponsors = lazy(async () => ({ default: (await import('./own-sponsors.tsx')).OwnSponsors }));

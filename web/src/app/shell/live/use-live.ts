@@ -10,10 +10,10 @@ import { followProfiles } from '../../../features/profiles/live.ts';
 import { followShortcuts } from '../../../features/shortcuts/live.ts';
 import { followStories } from '../../../features/stories/live.ts';
 import { followVerification } from '../../../features/verification/live.ts';
+import { markSignedOut, queryClient, sessionKey } from '../../../lib/cache/query-client.ts';
 import { catchUp } from '../../../lib/live/catch-up.ts';
 import { liveSocket, onRefused, onSessionEnded } from '../../../lib/live/live.ts';
 import { useLiveConnection } from '../../../lib/live/use-live-connection.ts';
-import { markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
 import { followMessages } from '../messenger/follow-messages.ts';
 
 /** Each feature applies its live events to the cache. */

@@ -1,7 +1,7 @@
 import type { Chat, ChatState, Message } from '@hearth/contract/chat/endpoints';
 import { isSilent } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
-import { toast } from '../../../components/ui/toast.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
 import { memberIn } from '../../../features/accounts/public/member.ts';
 import { readChat } from '../../../features/chat/api/chat.ts';
 import { chatKey } from '../../../features/chat/api/chat-cache.ts';
@@ -10,9 +10,9 @@ import { previewWords } from '../../../features/chat/core/chat-words.ts';
 import { openChat } from '../../../features/chat/core/open-chats.ts';
 import { isChatShown } from '../../../features/chat/core/shown-chats.ts';
 import { notificationSettingsQuery } from '../../../features/notifications/api/settings.ts';
-import { soundChoice } from '../../../lib/message-sound-choice.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { startChat } from '../../../lib/start-chat.ts';
+import { soundChoice } from '../../../features/notifications/message-sound-choice.ts';
+import { startChat } from '../../../features/open-chat/public/start-chat.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 
 /** A live event names members only by their ids. */
 function findChat(state: ChatState): Promise<Chat> {

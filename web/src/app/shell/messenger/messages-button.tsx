@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { MessageCircle } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { Dot } from '../../../components/ui/badge.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Dot } from '../../../components/ui/pictures/badge.tsx';
 
 const buttonId = 'messages-button';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Dialog, Popover } from 'radix-ui';
-import { keepOpenForToasts } from '../../../components/ui/overlay.ts';
+import { keepOpenForToasts } from '../../../components/ui/dialogs/overlay.ts';
 import { MessengerDropdown } from '../../../features/chat/components/messenger-dropdown.tsx';
 import { PhoneMessenger } from '../../../features/chat/components/phone-messenger.tsx';
 import type { PickedChat } from '../../../features/chat/core/chat-address.ts';
-import { useBackCloses } from '../../../lib/back-closes.ts';
+import { useBackCloses } from '../../../lib/router/back-closes.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
 import { useOpenPickedChat } from './use-open-picked-chat.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { provideSendInChat } from '../../../lib/send-in-chat.ts';
+import { provideSendInChat } from '../../../features/open-chat/public/send-in-chat.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { useMessenger } from './messenger-state.tsx';
 

@@ -1,5 +1,5 @@
+import { usePhone } from '../../../lib/page/use-media-query.ts';
 import { useLocation, useSearchParams } from '../../../lib/router/router.tsx';
-import { usePhone } from '../../../lib/use-media-query.ts';
 
 /** On a phone an open chat of /messages leaves no room for the bars. */
 export function useChatFillsScreen(): boolean {

@@ -1,8 +1,8 @@
 import { chatParams, type PickedChat } from '../../../features/chat/core/chat-address.ts';
 import { openChat } from '../../../features/chat/core/open-chats.ts';
+import { usePhone } from '../../../lib/page/use-media-query.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { navigate } from '../../../lib/router/visit.ts';
-import { usePhone } from '../../../lib/use-media-query.ts';
 
 /** Opens a chat in a popup over the page, or on the messages screen. */
 export function useOpenPickedChat(): (picked: PickedChat) => void {

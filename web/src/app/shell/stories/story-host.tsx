@@ -1,9 +1,9 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { useMember } from '../../../features/accounts/public/member.ts';
 import { openStory, showStory } from '../../../features/stories/public/open-story.ts';
 import { useSearchParams } from '../../../lib/router/router.tsx';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import { useLeaving } from '../use-leaving.ts';
 
 const StoryWithReply = lazy(async () => ({ default: (await import('./story-with-reply.tsx')).StoryWithReply }));

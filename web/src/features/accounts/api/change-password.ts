@@ -1,7 +1,7 @@
 import type { changePassword } from '@hearth/contract/accounts/endpoints';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { sessionsKey } from './sessions.ts';
 
 const call = request<typeof changePassword>('POST', '/api/settings/password');

@@ -1,12 +1,12 @@
 import type { Appearance, saveSettings } from '@hearth/contract/accounts/endpoints';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestChoice } from '../../../lib/latest-choice.ts';
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { willRetryHelp } from '../../../lib/retry.ts';
-import { setAppearance } from '../../../lib/theme.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { createLatestChoice } from '../../../lib/api/latest-choice.ts';
+import { willRetryHelp } from '../../../lib/api/retry.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
+import { setAppearance } from '../../../lib/page/theme.ts';
+import { readMemberItem, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { settingsQuery } from './settings.ts';
 
 const call = request<typeof saveSettings>('PATCH', '/api/settings');

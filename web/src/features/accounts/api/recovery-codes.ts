@@ -1,7 +1,7 @@
 import type { makeRecoveryCodes, readRecoveryCodes, useRecoveryCode } from '@hearth/contract/accounts/recovery';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { leaveSession } from './session-change.ts';
 
 const read = request<typeof readRecoveryCodes>('GET', '/api/settings/recovery-codes');

@@ -1,7 +1,7 @@
 import type { recordLocale } from '@hearth/contract/accounts/locale';
 import { closestLanguage, type Language, sourceLanguage } from '@hearth/words/languages';
-import { request } from '../../../lib/api-client.ts';
-import { pageLanguage } from '../../../lib/words.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { pageLanguage } from '../../../lib/language/words.ts';
 
 const call = request<typeof recordLocale>('PUT', '/api/locale');
 

@@ -1,6 +1,6 @@
 import type { requestPasswordReset } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 const call = request<typeof requestPasswordReset>('POST', '/api/password-resets');
 

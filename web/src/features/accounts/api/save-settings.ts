@@ -1,7 +1,7 @@
 import type { saveSettings } from '@hearth/contract/accounts/endpoints';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { patchMember } from '../public/member.ts';
 import { settingsQuery } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { OutputOf } from '@hearth/contract/core/endpoint';
-import { forgetMemberFiles } from '../../../lib/member-files.ts';
-import { forgetMemberItems } from '../../../lib/member-storage.ts';
-import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { forgetMemberData, markSignedOut, queryClient, sessionKey } from '../../../lib/cache/query-client.ts';
+import { forgetMemberFiles } from '../../../lib/storage/member-files.ts';
+import { forgetMemberItems } from '../../../lib/storage/member-storage.ts';
 import { memberIn } from '../public/member.ts';
 import { rememberNewAccount } from './new-account.ts';
 

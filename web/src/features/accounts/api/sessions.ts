@@ -1,6 +1,6 @@
 import type { listSessions } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 export const sessionsKey = ['sessions'] as const;
 

@@ -1,6 +1,6 @@
 import type { readSettings } from '@hearth/contract/accounts/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 const call = request<typeof readSettings>('GET', '/api/settings');
 

@@ -1,6 +1,6 @@
 import type { signOut } from '@hearth/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { leaveSession } from './session-change.ts';
 
 const call = request<typeof signOut>('DELETE', '/api/session');

@@ -1,7 +1,7 @@
 import type { signUp } from '@hearth/contract/accounts/endpoints';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { noticeTakenHandle } from '../public/check-handle.ts';
 
 const call = request<typeof signUp>('POST', '/api/accounts');

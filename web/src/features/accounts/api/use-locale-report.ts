@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { readMemberItem, writeMemberItem } from '../../../lib/member-storage.ts';
-import { pageLanguage } from '../../../lib/words.ts';
+import { pageLanguage } from '../../../lib/language/words.ts';
+import { readMemberItem, writeMemberItem } from '../../../lib/storage/member-storage.ts';
 import { patchMember, useMember } from '../public/member.ts';
 
 const REPORTED_AFTER_MS = 3_000;

@@ -1,8 +1,8 @@
 import type { readSession, SessionMember } from '@hearth/contract/accounts/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { followAccount } from '../../../lib/page-language.ts';
-import { queryClient, sessionKey } from '../../../lib/query-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { queryClient, sessionKey } from '../../../lib/cache/query-client.ts';
+import { followAccount } from '../../../lib/language/page-language.ts';
 import { memberIn } from '../public/member.ts';
 
 const call = request<typeof readSession>('GET', '/api/session');

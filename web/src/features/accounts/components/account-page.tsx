@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
 import { Main } from '../../../components/layout/main.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Flame } from '../../../components/ui/flame.tsx';
+import { Flame } from '../../../components/ui/pictures/flame.tsx';
+import { site } from '../../../lib/page/site.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { site } from '../../../lib/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 
 type Props = { title: string; lead?: string; wide?: boolean; footer?: ReactNode; children: ReactNode };

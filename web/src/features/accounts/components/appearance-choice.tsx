@@ -1,7 +1,7 @@
 import type { Appearance } from '@hearth/contract/accounts/endpoints';
 import { t } from '@lingui/core/macro';
-import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { useAppearance } from '../../../lib/theme.ts';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
+import { useAppearance } from '../../../lib/page/theme.ts';
 import { chooseAppearance } from '../api/choose-appearance.ts';
 import { useMember } from '../public/member.ts';
 

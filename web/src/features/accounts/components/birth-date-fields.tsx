@@ -1,7 +1,7 @@
 import { birthYears } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { SelectField } from '../../../components/ui/select-field.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { dateParts, datePartText } from './date-parts.ts';
 import { daysToChooseFrom, type SignUpValues } from './sign-up-values.ts';
 

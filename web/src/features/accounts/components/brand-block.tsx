@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Flame } from '../../../components/ui/flame.tsx';
-import { site } from '../../../lib/site.ts';
+import { Flame } from '../../../components/ui/pictures/flame.tsx';
+import { site } from '../../../lib/page/site.ts';
 
 export function BrandBlock() {
   return (

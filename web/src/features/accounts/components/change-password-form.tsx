@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/button.tsx';
-import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { passwordsDiffer } from './sign-up-words.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
 import { useDeleteAccount } from '../api/delete-account.ts';
 import { PasswordForm } from './password-form.tsx';
 

@@ -2,11 +2,11 @@ import { looksLikeMobile } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { site } from '../../../lib/site.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { site } from '../../../lib/page/site.ts';
 import { useRequestPasswordReset } from '../api/request-password-reset.ts';
 
 type Props = { typed: string; onType: (typed: string) => void };

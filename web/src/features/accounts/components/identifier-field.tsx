@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
 
 /** What a member signs in with. */
 export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'name' | 'label'>) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 
 export function LanguageButton(props: ComponentProps<typeof Button>) {
   return (

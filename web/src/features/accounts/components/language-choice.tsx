@@ -1,10 +1,10 @@
 import type { AccountSettings } from '@hearth/contract/accounts/endpoints';
 import { isLanguage, languageCodes, languages } from '@hearth/words/languages';
 import { t } from '@lingui/core/macro';
-import { SelectField } from '../../../components/ui/select-field.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { showSavedLanguage } from '../../../lib/page-language.ts';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { showSavedLanguage } from '../../../lib/language/page-language.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
 
 const browsers = '';

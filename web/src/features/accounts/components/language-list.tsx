@@ -1,8 +1,8 @@
 import { languageCodes, languages } from '@hearth/words/languages';
 import { Check } from 'lucide-react';
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
-import { chooseLanguage } from '../../../lib/page-language.ts';
-import { pageLanguage } from '../../../lib/words.ts';
+import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
+import { chooseLanguage } from '../../../lib/language/page-language.ts';
+import { pageLanguage } from '../../../lib/language/words.ts';
 import { LanguageButton } from './language-button.tsx';
 
 /** Open when it is mounted, because the button has just been pressed. */

@@ -1,5 +1,5 @@
-import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { LanguageButton } from './language-button.tsx';
 
 const [LanguageList, fetchList] = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);

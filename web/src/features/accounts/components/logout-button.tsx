@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
 import { navigate } from '../../../lib/router/visit.ts';
 import { useSignOut } from '../api/sign-out.ts';
 

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../components/ui/button.tsx';
-import { copyText } from '../../../components/ui/copy-text.ts';
-import { site } from '../../../lib/site.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { copyText } from '../../../components/ui/toast/copy-text.ts';
+import { site } from '../../../lib/page/site.ts';
 
 type Props = { codes: string[]; onDone: () => void };
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { FormError } from './form-error.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { passwordStrength } from '@hearth/contract/accounts/sign-up-rules';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../lib/page/cx.ts';
 
 const looks = {
   weak: { label: t({ message: 'Weak', context: 'password' }), bars: 1, fill: 'bg-danger', text: 'text-danger-ink' },

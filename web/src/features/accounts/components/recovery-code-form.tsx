@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useRecovery } from '../api/recovery-codes.ts';
 import { FormError } from './form-error.tsx';
 import { IdentifierField } from './identifier-field.tsx';

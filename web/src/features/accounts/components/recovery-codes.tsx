@@ -3,12 +3,12 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useRecoveryCodes } from '../api/recovery-codes.ts';
 import { MakeRecoveryCodes } from './make-recovery-codes.tsx';
 

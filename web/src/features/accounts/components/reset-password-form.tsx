@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 import { FormError } from './form-error.tsx';
 import { TextLink } from './text-link.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../components/ui/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { followAccount } from '../../../lib/page-language.ts';
-import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { followAccount } from '../../../lib/language/page-language.ts';
+import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
 import { newAccountIdentifier } from '../api/new-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { FormError } from './form-error.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../../lib/api-error.ts';
+import { ApiError, offlineError } from '../../../lib/api/api-error.ts';
 import { signInMessage } from './sign-in-words.ts';
 
 const refusal = (code: ApiError['code'], message = 'In the server’s own words.') =>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hearth/contract/core/errors';
 import { t } from '@lingui/core/macro';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 
 export type SignInPlace = 'landing' | 'login';
 

@@ -1,4 +1,4 @@
-import { hasTexts, parseJson } from '../../../lib/parse-json.ts';
+import { hasTexts, parseJson } from '../../../lib/storage/parse-json.ts';
 import { emptySignUp, type SignUpValues } from './sign-up-values.ts';
 
 const key = 'signUpDraft';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { beforeLanguageChange } from '../../../lib/page-language.ts';
-import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { beforeLanguageChange } from '../../../lib/language/page-language.ts';
+import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
 import { rememberNewAccount } from '../api/new-account.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';

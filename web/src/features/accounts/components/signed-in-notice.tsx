@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useSession } from '../api/use-session.ts';
 
 /** Members may read the public pages too; this links them back to home. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { toast } from '../../../components/ui/toast.ts';
-import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { useDelayedNavigation } from '../../../lib/router/use-delayed-navigation.ts';
 
 const LOGIN_AFTER_MS = 2000;
 

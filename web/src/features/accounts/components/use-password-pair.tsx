@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { PasswordField } from '../../../components/ui/fields/password-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { passwordsDiffer } from './sign-up-words.ts';

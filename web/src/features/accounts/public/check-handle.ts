@@ -1,8 +1,8 @@
 import type { checkHandle } from '@hearth/contract/profiles/handles';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 
 const call = request<typeof checkHandle>('GET', '/api/handles');
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useCheckedHandle } from './check-handle.ts';
 
 type Props = { handle: string; onChoose: (handle: string) => void };

@@ -2,7 +2,7 @@ import type { readSession, SessionMember } from '@hearth/contract/accounts/endpo
 import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { sessionKey } from '../../../lib/query-client.ts';
+import { sessionKey } from '../../../lib/cache/query-client.ts';
 
 type SessionData = OutputOf<typeof readSession>;
 

@@ -1,9 +1,9 @@
 import type { listBirthdays } from '@hearth/contract/profiles/birthdays';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 
 const call = request<typeof listBirthdays>('GET', '/api/birthdays');
 

@@ -6,11 +6,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { locale } from '../../../lib/words.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { locale } from '../../../lib/language/words.ts';
 import { useBirthdays } from '../api/birthdays.ts';
 
 type Props = {

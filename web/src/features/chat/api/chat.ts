@@ -1,11 +1,11 @@
 import type { Chat, readChat as declared } from '@hearth/contract/chat/endpoints';
 import { chatTopic, directKind } from '@hearth/contract/chat/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { chatKey, newerChat } from './chat-cache.ts';
 

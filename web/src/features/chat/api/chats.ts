@@ -1,9 +1,9 @@
 import type { Chat, listChats } from '@hearth/contract/chat/endpoints';
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { readChat } from './chat.ts';
 import { chatKey, chatListKey, rememberChat } from './chat-cache.ts';
 

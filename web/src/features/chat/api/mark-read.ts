@@ -1,6 +1,6 @@
 import type { Chat, markRead as declared } from '@hearth/contract/chat/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { applyState } from './chat-cache.ts';
 
 const call = request<typeof declared>('PUT', '/api/chats/:chatId/read');

@@ -1,6 +1,6 @@
 import type { readMessages } from '@hearth/contract/chat/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import { messagesKey } from './chat-cache.ts';

@@ -2,9 +2,9 @@ import type { hideChat, moveChat, muteChat } from '@hearth/contract/chat/endpoin
 import type { ChatFolder } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { folderWords } from '../core/folder-words.ts';
 import { applyState, dropChat } from './chat-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
 import { chatIdOf } from '@hearth/contract/chat/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { applyMessage, applyState } from './chat-cache.ts';
 
 const call = request<typeof sendMessage>('POST', '/api/chats/:chatId/messages');

@@ -1,7 +1,7 @@
 import type { searchMessages } from '@hearth/contract/search/messages';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 
 const call = request<typeof searchMessages>('GET', '/api/search/messages');
 

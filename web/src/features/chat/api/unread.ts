@@ -1,6 +1,6 @@
 import type { countUnread } from '@hearth/contract/chat/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { type Unread, unreadKey } from './chat-cache.ts';
 

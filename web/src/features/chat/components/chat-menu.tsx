@@ -2,9 +2,9 @@ import type { Chat } from '@hearth/contract/chat/endpoints';
 import { type ChatFolder, chatFolders } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { Archive, Bell, BellOff, Inbox, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react';
-import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
-import { MoreButton } from '../../../components/ui/more-button.tsx';
-import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { MoreButton } from '../../../components/ui/buttons/more-button.tsx';
+import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menus/menu.tsx';
 import { useHideChat, useMoveChat, useMuteChat } from '../api/move-chat.ts';
 import { folderWords } from '../core/folder-words.ts';
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Dot } from '../../../components/ui/badge.tsx';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Dot } from '../../../components/ui/pictures/badge.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useChat } from '../api/chat.ts';
 import { chatNameOf, type PickedChat } from '../core/chat-address.ts';

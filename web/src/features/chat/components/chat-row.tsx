@@ -1,8 +1,8 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { t } from '@lingui/core/macro';
-import { Dot } from '../../../components/ui/badge.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { Dot } from '../../../components/ui/pictures/badge.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { cx } from '../../../lib/page/cx.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { previewWords, unreadWords } from '../core/chat-words.ts';
 import { useOwnId } from '../core/own-id.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Button } from '../../../components/ui/button.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useFoundMessages } from '../api/search-messages.ts';
 import { addressOf, type PickedChat } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';

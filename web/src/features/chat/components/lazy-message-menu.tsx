@@ -1,6 +1,6 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
-import { LazyMenu } from '../../../components/ui/lazy-menu.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { LazyMenu } from '../../../components/ui/menus/lazy-menu.tsx';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { MessageMenuButton } from './message-menu-button.tsx';
 
 const [MessageMenu, fetchMenu] = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu);

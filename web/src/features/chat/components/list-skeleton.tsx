@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 
 export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   return (

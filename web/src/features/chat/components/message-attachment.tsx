@@ -3,8 +3,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Download, FileText } from 'lucide-react';
 import { MediaImage } from '../../../components/media/media-image.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
-import { CutFileName } from '../../../components/ui/cut-text.tsx';
-import { locale } from '../../../lib/words.ts';
+import { CutFileName } from '../../../components/ui/text/cut-text.tsx';
+import { locale } from '../../../lib/language/words.ts';
 
 const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

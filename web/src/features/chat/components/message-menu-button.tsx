@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { EllipsisVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 
 /** With a mouse it is seen beside the message under the pointer; fingers have no pointer, so there it is always seen. */
 export function MessageMenuButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {

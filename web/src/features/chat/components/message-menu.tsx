@@ -2,7 +2,7 @@ import type { Message } from '@hearth/contract/chat/endpoints';
 import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { useRef } from 'react';
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { useReport } from '../../reports/public/use-report.tsx';
 import { MessageMenuButton } from './message-menu-button.tsx';
 

@@ -1,9 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { SearchField } from '../../../components/ui/search-field.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { Link } from '../../../lib/router/link.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { type PickedChat, pickPerson } from '../core/chat-address.ts';
 import { useOwnId } from '../core/own-id.ts';
 import { FriendRows } from './friend-rows.tsx';

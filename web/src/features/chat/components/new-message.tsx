@@ -2,9 +2,9 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { FriendRows } from './friend-rows.tsx';
 
 type Props = { onPick: (person: Person) => void; onBack: () => void };

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 import { useSender } from '../core/chat-session.tsx';
 import { type Pending, takeFromOutbox } from '../core/outbox.ts';

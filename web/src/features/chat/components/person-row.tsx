@@ -1,9 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { ReactNode } from 'react';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { chatNameOf } from '../core/chat-address.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { useChat } from '../api/chat.ts';
 import { type ChatAddress, chatNameOf } from '../core/chat-address.ts';
 import { ChatPane } from './chat-pane.tsx';

@@ -10,7 +10,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { toast } from '../../../components/ui/toast.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
 import { Link, type LinkProps } from '../../../lib/router/link.tsx';
 import { OwnGroupLinks } from '../../groups/public/own-group-links.tsx';
 

@@ -4,11 +4,11 @@ import { Bell, type LucideIcon, Menu, MessageCircle, SquarePen, SquarePlay, X } 
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
-import { Dot } from '../../../components/ui/badge.tsx';
-import { direction } from '../../../components/ui/direction.ts';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { useBackCloses } from '../../../lib/back-closes.ts';
-import { site } from '../../../lib/site.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { direction } from '../../../components/ui/menus/direction.ts';
+import { Dot } from '../../../components/ui/pictures/badge.tsx';
+import { site } from '../../../lib/page/site.ts';
+import { useBackCloses } from '../../../lib/router/back-closes.ts';
 import { Birthdays } from '../../birthdays/public/birthdays.tsx';
 import { PhoneStories } from '../../stories/public/phone-stories.tsx';
 import { useUnreadCount } from '../api/unread.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { chatNameOf, type PickedChat } from '../core/chat-address.ts';
 import { useSender } from '../core/chat-session.tsx';

@@ -1,7 +1,7 @@
 import type { Chat } from '@hearth/contract/chat/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fromEvents, useStore } from '../../../lib/store.ts';
+import { fromEvents, useStore } from '../../../lib/state/store.ts';
 import { markRead } from '../api/mark-read.ts';
 
 const lookedAt = fromEvents(

@@ -1,7 +1,7 @@
 import type { Chat, ChatState } from '@hearth/contract/chat/endpoints';
 import { chatIdOf, directKind } from '@hearth/contract/chat/rules';
 import type { Person } from '@hearth/contract/profiles/person';
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 
 /** How a chat is asked for. `to` is the other member of a direct chat, which may have no messages yet. */
 export type ChatAddress = { chatId: string; to?: string | undefined };

@@ -1,5 +1,5 @@
 import type { Words } from '@hearth/contract/core/mention-rules';
-import { keepWords, readWords } from '../../../lib/words-draft.ts';
+import { keepWords, readWords } from '../../../lib/storage/words-draft.ts';
 
 const nameOf = (chatId: string) => `chat-draft/${chatId}`;
 

@@ -1,6 +1,6 @@
 import type { Message } from '@hearth/contract/chat/endpoints';
 import { t } from '@lingui/core/macro';
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 import type { Pending } from './outbox.ts';
 
 export type MessageLine = {

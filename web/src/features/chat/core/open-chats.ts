@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
 import type { PickedChat } from '../core/chat-address.ts';
 import { makeRoom, type OpenChat } from './popup-room.ts';
 import { addRecentChat } from './recent-chats.ts';

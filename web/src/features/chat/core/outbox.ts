@@ -1,10 +1,10 @@
 import type { Mention } from '@hearth/contract/core/mention-rules';
-import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
-import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
-import { hasTexts } from '../../../lib/parse-json.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
+import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/storage/member-files.ts';
+import { memberItemNames, readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
+import { hasTexts } from '../../../lib/storage/parse-json.ts';
+import { keptMentions } from '../../../lib/storage/words-draft.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
-import { keptMentions } from '../../../lib/words-draft.ts';
 
 /** A message that is not sent yet: shown at once, kept until the server has it. */
 export type Pending = {

@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { readJson, writeItem } from '../../../lib/device-storage.ts';
-import { hasTexts } from '../../../lib/parse-json.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
+import { readJson, writeItem } from '../../../lib/storage/device-storage.ts';
+import { hasTexts } from '../../../lib/storage/parse-json.ts';
 import type { PickedChat } from '../core/chat-address.ts';
 
 const most = 10;

@@ -1,10 +1,10 @@
 import type { sendMessage } from '@hearth/contract/chat/endpoints';
 import type { Mention } from '@hearth/contract/core/mention-rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { passesByItself, pauseAfter } from '../../../lib/retry.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { passesByItself, pauseAfter } from '../../../lib/api/retry.ts';
 import { applyMessage, applyState } from '../api/chat-cache.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 import {

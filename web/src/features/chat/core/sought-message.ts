@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
 
 /** The message that a search led to: its chat reads back to it and shows it. */
 type Sought = { chatId: string; messageId: string; seq: number };

@@ -1,7 +1,7 @@
 import type { typingSignal } from '@hearth/contract/chat/endpoints';
 import { typingLastsMs } from '@hearth/contract/chat/rules';
 import { sendSignal } from '../../../lib/live/live.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
 import type { ChatAddress } from '../core/chat-address.ts';
 
 const againAfterMs = 3_000;

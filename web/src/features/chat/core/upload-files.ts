@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { MemberError, offlineError } from '../../../lib/api-error.ts';
+import { MemberError, offlineError } from '../../../lib/api/api-error.ts';
 import { changeInOutbox, fileInOutbox, nextToUpload, type Pending } from './outbox.ts';
 
 type Handlers = {

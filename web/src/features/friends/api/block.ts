@@ -1,8 +1,8 @@
 import type { blockMember, unblockMember } from '@hearth/contract/friends/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { friendListKeys, hidePerson } from './friends-cache.ts';
 
 const callBlock = request<typeof blockMember>('PUT', '/api/blocks/:memberId');

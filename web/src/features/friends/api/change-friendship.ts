@@ -7,9 +7,9 @@ import type {
 } from '@hearth/contract/friends/endpoints';
 import type { FriendState } from '@hearth/contract/profiles/person';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { friendStateKey, friendshipKey, type KnownState, refreshRelations } from './friends-cache.ts';
 
 export type FriendshipChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend';

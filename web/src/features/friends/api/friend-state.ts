@@ -1,8 +1,8 @@
 import type { readFriendStates } from '@hearth/contract/friends/endpoints';
 import { maxStatesAsked } from '@hearth/contract/friends/rules';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { batchById } from '../../../lib/batch-by-id.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { batchById } from '../../../lib/api/batch-by-id.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { friendStateKey, type KnownState } from './friends-cache.ts';
 

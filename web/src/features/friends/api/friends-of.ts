@@ -1,5 +1,5 @@
 import type { listFriendsOf } from '@hearth/contract/friends/endpoints';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { friendListKeys } from './friends-cache.ts';
 import { usePaged } from './paged.ts';
 

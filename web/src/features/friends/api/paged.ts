@@ -6,8 +6,8 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { rememberState } from './friends-cache.ts';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };

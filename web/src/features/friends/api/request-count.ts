@@ -1,6 +1,6 @@
 import type { listFriendRequests } from '@hearth/contract/friends/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { friendListKeys } from './friends-cache.ts';
 
 const call = request<typeof listFriendRequests>('GET', '/api/friends/requests');

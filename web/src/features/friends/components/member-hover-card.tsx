@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { HoverCard } from '../../../components/ui/hover-card.tsx';
+import { HoverCard } from '../../../components/ui/menus/hover-card.tsx';
 import { ProfilePreview } from '../../profiles/public/profile-preview.tsx';
 import { FriendAction } from '../public/friend-action.tsx';
 

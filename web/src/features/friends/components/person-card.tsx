@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AvatarLink } from '../../../components/people/avatar-link.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { PresenceStatus } from '../../presence/public/presence-status.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { UserRoundPlus } from 'lucide-react';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
 import { useFriendRequests } from '../api/requests.ts';
 import { FriendAction } from '../public/friend-action.tsx';
 import { SearchAllMembers } from '../public/search-all-members.tsx';

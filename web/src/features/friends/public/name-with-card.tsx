@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { hoverDelayMs } from '../../../components/ui/hover-delay.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { hoverDelayMs } from '../../../components/ui/menus/hover-delay.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 
 const [MemberHoverCard, fetchCard] = lazyPart(
   async () => (await import('../components/member-hover-card.tsx')).MemberHoverCard,

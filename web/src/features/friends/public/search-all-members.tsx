@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 
 /** Where a search among some members has found nobody; nothing without a name. */
 export function SearchAllMembers({ name }: { name: string }) {

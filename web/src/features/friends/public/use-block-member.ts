@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { toast } from '../../../components/ui/toast.ts';
-import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
 import { useBlock } from '../api/block.ts';
 
 /** Asks, then blocks. Resolves with whether the person is blocked now. */

@@ -9,9 +9,9 @@ import type {
 import type { GroupLevel } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { groupPeopleKeys, refreshGroup, refreshLists, rememberGroup } from './groups-cache.ts';
 
 const callJoin = request<typeof joinGroup>('PUT', '/api/groups/:groupId/membership');

@@ -2,7 +2,7 @@ import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { createGroup } from '@hearth/contract/groups/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { refreshLists, rememberGroup } from './groups-cache.ts';
 
 const call = request<typeof createGroup>('POST', '/api/groups');

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { editGroup } from '@hearth/contract/groups/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { refreshLists, rememberGroup } from './groups-cache.ts';
 
 const call = request<typeof editGroup>('PATCH', '/api/groups/:groupId');

@@ -1,6 +1,6 @@
 import type { discoverGroups, listGroupInvitations, listOwnGroups } from '@hearth/contract/groups/endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { groupListKeys } from './groups-cache.ts';
 

@@ -1,9 +1,9 @@
 import type { listGroupMembers, listInvitableFriends } from '@hearth/contract/groups/endpoints';
 import { type GroupRole, groupTopic } from '@hearth/contract/groups/rules';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { groupPeopleKeys } from './groups-cache.ts';
 
 const callMembers = request<typeof listGroupMembers>('GET', '/api/groups/:groupId/members');

@@ -1,9 +1,9 @@
 import type { Group, readGroupMedia, readGroupPosts, readGroupsFeed } from '@hearth/contract/groups/endpoints';
 import { groupPlaceKind } from '@hearth/contract/groups/rules';
 import type { Place, PlaceAddress } from '@hearth/contract/posts/place';
-import { request } from '../../../lib/api-client.ts';
-import { ofQuery } from '../../posts/public/of-query.ts';
-import { ownPlacesSource, placeSource } from '../../posts/public/place-source.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { pageQuery } from '../../../lib/api/page-query.ts';
+import { ownPlacesSource, placeSource } from '../../posts/lists/public/place-source.ts';
 
 const callPosts = request<typeof readGroupPosts>('GET', '/api/groups/:groupId/posts');
 const callFeed = request<typeof readGroupsFeed>('GET', '/api/groups/feed');
@@ -18,9 +18,9 @@ export function placeOf({ id, name, kind, picture }: Group): Place {
 }
 
 export const groupSource = (groupId: string) =>
-  placeSource(groupPlace(groupId), (asked) => callPosts({ params: { groupId }, ...ofQuery(asked) }));
+  placeSource(groupPlace(groupId), (asked) => callPosts({ params: { groupId }, ...pageQuery(asked) }));
 
-export const ownGroupsSource = ownPlacesSource(groupPlaceKind, (asked) => callFeed(ofQuery(asked)));
+export const ownGroupsSource = ownPlacesSource(groupPlaceKind, (asked) => callFeed(pageQuery(asked)));
 
-export const mediaOfGroup = (groupId: string) => (asked: Parameters<typeof ofQuery>[0]) =>
-  callMedia({ params: { groupId }, ...ofQuery(asked) });
+export const mediaOfGroup = (groupId: string) => (asked: Parameters<typeof pageQuery>[0]) =>
+  callMedia({ params: { groupId }, ...pageQuery(asked) });

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 
 const [CreateGroupDialog, fetchDialog] = lazyPart(
   async () => (await import('./create-group-dialog.tsx')).CreateGroupDialog,

@@ -1,14 +1,14 @@
 import { type GroupKind, groupKinds, maxGroupDescription, maxGroupName } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { Textarea } from '../../../components/ui/fields/textarea.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { navigate } from '../../../lib/router/visit.ts';
-import { isTooLong } from '../../../lib/text-limit.ts';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useCreateGroup } from '../api/create-group.ts';
 import { kindWords } from './kind-words.ts';
 

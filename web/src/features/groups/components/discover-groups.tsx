@@ -1,9 +1,9 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useDiscoveredGroups } from '../api/group-lists.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupRow } from './group-row.tsx';

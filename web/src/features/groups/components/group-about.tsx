@@ -1,7 +1,7 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 import { groupKindLooks } from './group-kind.ts';
 import { kindWords } from './kind-words.ts';
 

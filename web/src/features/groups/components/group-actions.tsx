@@ -1,9 +1,9 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
 import { useLeaveGroup } from '../api/change-membership.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { InvitedBy } from './invited-by.tsx';

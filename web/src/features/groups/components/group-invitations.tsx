@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useGroupInvitations } from '../api/group-lists.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { GroupList } from './group-list.tsx';

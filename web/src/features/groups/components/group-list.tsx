@@ -4,9 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { GroupRowSkeleton } from './group-row.tsx';
 
 type Page<Item> = { items: Item[] };

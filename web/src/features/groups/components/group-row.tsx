@@ -1,7 +1,7 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import type { ReactNode } from 'react';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { groupKindLooks } from './group-kind.ts';
 import { GroupPicture } from './group-picture.tsx';

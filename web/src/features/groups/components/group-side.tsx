@@ -2,10 +2,10 @@ import type { GroupCard, listOwnGroups, suggestGroups } from '@hearth/contract/g
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { request } from '../../../lib/api-client.ts';
-import { cx } from '../../../lib/cx.ts';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { request } from '../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { groupListKeys } from '../api/groups-cache.ts';
 import { GroupPicture } from './group-picture.tsx';

@@ -1,12 +1,12 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
-import { useConfirm } from '../../../components/ui/use-confirm.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { useConfirm } from '../../../components/ui/dialogs/use-confirm.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { navigate } from '../../../lib/router/visit.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useDeleteGroup, useHandOverAndLeave } from '../api/change-membership.ts';
 import { useGroupMembers } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useInvite } from '../api/change-membership.ts';
 import { useInvitableFriends } from '../api/group-people.ts';
 import { PeopleRows } from './people-rows.tsx';

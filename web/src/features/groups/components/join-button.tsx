@@ -1,10 +1,10 @@
 import type { Group, GroupCard } from '@hearth/contract/groups/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useJoinGroup } from '../api/change-membership.ts';
 import { groupQuery } from '../api/read-group.ts';
 import { joinWords } from './join-words.ts';

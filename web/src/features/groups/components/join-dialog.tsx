@@ -2,10 +2,10 @@ import type { Group } from '@hearth/contract/groups/endpoints';
 import { maxAnswerLength } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { isTooLong } from '../../../lib/text-limit.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { Textarea } from '../../../components/ui/fields/textarea.tsx';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useJoinGroup } from '../api/change-membership.ts';
 import { joinWords } from './join-words.ts';
 

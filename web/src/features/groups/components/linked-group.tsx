@@ -1,4 +1,4 @@
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useGroup } from '../api/read-group.ts';
 import { groupKindLooks } from './group-kind.ts';

@@ -1,7 +1,7 @@
 import { type GroupLevel, groupLevels } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { Button } from '../../../components/ui/button.tsx';
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { useNotifyLevel } from '../api/change-membership.ts';
 
 const levelWords: Record<GroupLevel, string> = {

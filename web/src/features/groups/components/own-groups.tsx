@@ -1,7 +1,7 @@
 import type { GroupCard } from '@hearth/contract/groups/endpoints';
 import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
 import { useOwnGroups } from '../api/group-lists.ts';
 import { GroupList } from './group-list.tsx';
 import { GroupRow } from './group-row.tsx';

@@ -5,9 +5,9 @@ import { Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 
 type Listed = { person: Person; detail?: ReactNode; action?: ReactNode };
 type Props<Item> = {

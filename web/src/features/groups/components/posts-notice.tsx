@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { LockKeyhole } from 'lucide-react';
-import { Card } from '../../../components/ui/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 
 /** For those who may see the group, but not what is posted there. */
 export function PostsNotice() {

@@ -3,8 +3,8 @@ import { isModerator } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Card } from '../../../components/ui/card.tsx';
-import { momentText } from '../../../lib/moment-text.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { momentText } from '../../../lib/time/moment-text.ts';
 import { groupKey } from '../api/groups-cache.ts';
 
 const longestTimer = 2 ** 31 - 1;

@@ -2,7 +2,7 @@ import type { GroupAct } from '@hearth/contract/groups/moderation-rules';
 import type { GroupLogEntry } from '@hearth/contract/groups/oversight';
 import type { GroupKind } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
-import { momentText } from '../../../lib/moment-text.ts';
+import { momentText } from '../../../lib/time/moment-text.ts';
 import { kindWords } from '../components/kind-words.ts';
 import { slowText } from './settings-words.ts';
 

@@ -1,11 +1,11 @@
 import { maxAlertWords } from '@hearth/contract/groups/moderation-rules';
 import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { Textarea } from '../../../components/ui/fields/textarea.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useAlertWords, useSetAlertWords } from './api/settings.ts';
 
 /** Words that mark posts and comments for moderators. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Card } from '../../../components/ui/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { GroupLog } from './group-log.tsx';
 
 /** The log on the tab that all members see. */

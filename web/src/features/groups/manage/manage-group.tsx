@@ -1,8 +1,8 @@
 import type { Group } from '@hearth/contract/groups/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Card } from '../../../components/ui/card.tsx';
-import { TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { TabPanel, Tabs } from '../../../components/ui/menus/tabs.tsx';
 import { useManaged } from './api/use-managed.ts';
 import { GroupLog } from './group-log.tsx';
 import { GroupSettings } from './group-settings.tsx';

@@ -1,8 +1,8 @@
 import { muteHours } from '@hearth/contract/groups/moderation-rules';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
-import { SelectField } from '../../../components/ui/select-field.tsx';
+import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
 import { type MemberOfGroup, type MuteHours, useMuteMember } from './api/members.ts';
 
 function hoursText(hours: number): string {

@@ -2,7 +2,7 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { plural, t } from '@lingui/core/macro';
 import { Picture } from '../../../components/media/picture.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 
 /** A post as a moderator looks at it: who wrote what, and the way to the post itself. */

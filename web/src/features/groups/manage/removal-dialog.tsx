@@ -1,8 +1,8 @@
 import { type RemovedPosts, removedPosts } from '@hearth/contract/groups/moderation-rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
 import { type MemberOfGroup, useBanMember, useRemoveMember } from './api/members.ts';
 
 const words: Record<RemovedPosts, string> = {

@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import { UserRoundCheck } from 'lucide-react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { MemberRow } from '../../../components/people/member-row.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
 import { useAnswerRequest, useGroupRequests } from './api/requests.ts';
 import { LoadedList } from './loaded-list.tsx';
 

@@ -7,9 +7,9 @@ import type {
 } from '@hearth/contract/groups/moderation';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 
 const callPin = request<typeof pinGroupPost>('PUT', '/api/groups/:groupId/pins/:postId');
 const callUnpin = request<typeof unpinGroupPost>('DELETE', '/api/groups/:groupId/pins/:postId');

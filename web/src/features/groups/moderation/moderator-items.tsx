@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { MessageCircle, MessageCircleOff, Pin, PinOff, ShieldX } from 'lucide-react';
-import { MenuItem } from '../../../components/ui/menu.tsx';
-import type { ModeratorItemsProps } from '../../posts/public/place-kinds.ts';
-import { usePinnedIds } from '../../posts/public/place-source.ts';
+import { MenuItem } from '../../../components/ui/menus/menu.tsx';
+import { usePinnedIds } from '../../posts/lists/public/place-source.ts';
+import type { ModeratorItemsProps } from '../../posts/places/public/place-kinds.ts';
 import { useCloseComments, useSetPinned } from './moderate-post.ts';
 
 /** What the menu of a post offers to moderators of its group. */

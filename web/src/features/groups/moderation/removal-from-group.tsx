@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx';
-import type { RemovalProps } from '../../posts/public/place-kinds.ts';
+import { ReasonDialog } from '../../../components/ui/dialogs/reason-dialog.tsx';
+import type { RemovalProps } from '../../posts/places/public/place-kinds.ts';
 import { useRemoveFromGroup } from './moderate-post.ts';
 
 /** For moderators: removes a post of the group, or a comment under one, with a reason. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useOwnGroups } from '../api/group-lists.ts';
 import { GroupPicture } from '../components/group-picture.tsx';

@@ -2,10 +2,10 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import type { Size } from './crop-area.ts';
 import type { PhotoField } from './place-photo-dialog.tsx';
 

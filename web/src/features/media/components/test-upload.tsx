@@ -2,8 +2,8 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import { t } from '@lingui/core/macro';
 import { type ChangeEvent, useId, useState } from 'react';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { UploadCanceled } from '../../../lib/upload/upload-task.ts';
 import { useUpload } from '../../../lib/upload/use-upload.ts';
 

@@ -1,9 +1,9 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import type { suggestMentions } from '@hearth/contract/search/mentions';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { matchingPeople } from '../core/matching-people.ts';
 import type { MentionSetting } from './mention-setting.ts';
 

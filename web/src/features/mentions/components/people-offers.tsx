@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { PersonLine } from '../../../components/people/person-line.tsx';
-import type { OffersProps } from '../../../components/ui/offerings.ts';
-import { SuggestionList } from '../../../components/ui/suggestion-list.tsx';
+import type { OffersProps } from '../../../components/ui/suggestions/offerings.ts';
+import { SuggestionList } from '../../../components/ui/suggestions/suggestion-list.tsx';
 import { type MentionSetting, MentionSettingContext } from '../api/mention-setting.ts';
 import { prepareMentionable, useMentionable } from '../api/mentionable.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { Offering } from '../../../components/ui/offerings.ts';
-import { type SuggestingProps, SuggestingTextarea } from '../../../components/ui/suggesting-textarea.tsx';
+import type { Offering } from '../../../components/ui/suggestions/offerings.ts';
+import { type SuggestingProps, SuggestingTextarea } from '../../../components/ui/suggestions/suggesting-textarea.tsx';
 import { tagOffering } from '../../tags/public/tag-offering.ts';
 import { type MentionSetting, MentionSettingContext } from '../api/mention-setting.ts';
 

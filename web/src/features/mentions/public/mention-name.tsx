@@ -1,5 +1,5 @@
 import type { Person } from '@hearth/contract/profiles/person';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { NameWithCard } from '../../friends/public/name-with-card.tsx';
 

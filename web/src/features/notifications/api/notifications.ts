@@ -1,8 +1,8 @@
 import type { countUnreadNotifications, listNotifications } from '@hearth/contract/notifications/endpoints';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { isKnown, notificationsKey, unreadNotificationsKey } from './notifications-cache.ts';
 
 const callList = request<typeof listNotifications>('GET', '/api/notifications');

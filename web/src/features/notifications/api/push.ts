@@ -1,5 +1,5 @@
 import type { readPushKey, subscribeToPush, unsubscribeFromPush } from '@hearth/contract/notifications/push';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 const callKey = request<typeof readPushKey>('GET', '/api/push/key');
 const callSubscribe = request<typeof subscribeToPush>('PUT', '/api/push/subscription');

@@ -5,8 +5,8 @@ import type {
 } from '@hearth/contract/notifications/endpoints';
 import type { NotificationKind } from '@hearth/contract/notifications/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useOptimisticSave } from '../../../components/ui/use-optimistic-save.ts';
-import { request } from '../../../lib/api-client.ts';
+import { useOptimisticSave } from '../../../components/ui/toast/use-optimistic-save.ts';
+import { request } from '../../../lib/api/api-client.ts';
 
 const settingsKey = ['notification-settings'] as const;
 const callRead = request<typeof readNotificationSettings>('GET', '/api/notifications/settings');

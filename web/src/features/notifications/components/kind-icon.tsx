@@ -1,5 +1,5 @@
 import type { Notification } from '@hearth/contract/notifications/endpoints';
-import { Emoji } from '../../../components/ui/emoji.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
 import { shownKind } from '../kinds.ts';
 
 /** The type of a notification as a picture; its text says the same. */

@@ -2,16 +2,16 @@ import type { NotificationSettings } from '@hearth/contract/notifications/endpoi
 import { type NotificationKind, notificationKinds } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { Switch } from '../../../components/ui/switch.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { chooseSound, soundChoice } from '../../../lib/message-sound-choice.ts';
-import { useStore } from '../../../lib/store.ts';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { type SettingChange, useNotificationSettings, useSaveNotificationSettings } from '../api/settings.ts';
 import { usePushState } from '../api/use-push-state.ts';
 import { kindLabel } from '../kinds.ts';
+import { chooseSound, soundChoice } from '../message-sound-choice.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const ways = [

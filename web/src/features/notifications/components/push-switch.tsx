@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import type { PushState } from '../api/push.ts';
 import type { usePushState } from '../api/use-push-state.ts';
 

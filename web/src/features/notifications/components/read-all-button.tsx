@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CheckCheck } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useReadAllNotifications } from '../api/change-notifications.ts';
 import { useUnreadNotifications } from '../api/notifications.ts';
 

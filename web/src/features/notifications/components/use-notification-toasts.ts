@@ -2,7 +2,7 @@ import type { Notification, notificationsChanged } from '@hearth/contract/notifi
 import { notificationPath } from '@hearth/contract/notifications/rules';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from '../../../components/ui/toast.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
 import { onLive } from '../../../lib/live/live.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { navigate } from '../../../lib/router/visit.ts';

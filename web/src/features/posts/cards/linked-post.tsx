@@ -2,12 +2,12 @@ import type { Post } from '@hearth/contract/posts/endpoints';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { dropPost } from '../api/posts-cache.ts';
-import { usePost } from '../api/read-post.ts';
+import { dropPost } from '../cache/posts-cache.ts';
+import { usePost } from '../reading/read-post.ts';
 
 /** Nothing for a viewer who may not read the post. */
 export function LinkedPost({ id }: { id: string }) {

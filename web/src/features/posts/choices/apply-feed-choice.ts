@@ -1,7 +1,7 @@
 import type { DataOf } from '@hearth/contract/core/live';
 import type { ownFeedChanged } from '@hearth/contract/feed/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { dropFromHome, postListKeys } from '../api/posts-cache.ts';
+import { dropFromHome, postListKeys } from '../cache/posts-cache.ts';
 
 export const feedChoiceKeys = {
   all: ['feed-choices'],

@@ -3,7 +3,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { AlarmClock, SquareX, Star, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MenuItem } from '../../../components/ui/menu.tsx';
+import { MenuItem } from '../../../components/ui/menus/menu.tsx';
 import { chooseAbout, hideFromHome, undoChoice, usePersonChoice } from './feed-choices.ts';
 
 const glyph = { size: 20, 'aria-hidden': true } as const;

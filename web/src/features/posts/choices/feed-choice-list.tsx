@@ -4,15 +4,15 @@ import { t } from '@lingui/core/macro';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { locale } from '../../../lib/words.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { locale } from '../../../lib/language/words.ts';
 import { muteThisWord, undoChoice, useFeedChoices } from './feed-choices.ts';
 
 export function FeedChoiceList() {

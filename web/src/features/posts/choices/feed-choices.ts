@@ -12,12 +12,12 @@ import type { readTag } from '@hearth/contract/tags/endpoints';
 import type { TagChoice } from '@hearth/contract/tags/rules';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { applyFeedChoice, type FeedChange, feedChoiceKeys } from './apply-feed-choice.ts';
 
 const callList = request<typeof listFeedChoices>('GET', '/api/feed-choices');

@@ -1,6 +1,6 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { undoChoice, usePersonChoice } from './feed-choices.ts';
 
 /** On the profile of someone whom the member has unfollowed or snoozed. */

@@ -3,7 +3,7 @@ import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { CornerDownRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { commentElementId } from './comment-element.ts';
 

@@ -1,6 +1,6 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { MessageCircleOff } from 'lucide-react';
-import { commentsClosedWords } from '../components/commenters-words.ts';
+import { commentsClosedWords } from './commenters/commenters-words.ts';
 
 /** Stands where the field for comments would be. */
 export function ClosedNote({ post }: { post: Post }) {

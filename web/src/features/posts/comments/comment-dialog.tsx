@@ -1,10 +1,10 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReportDialog } from '../../reports/public/report-dialog.tsx';
-import { dropComment } from '../api/comments-cache.ts';
-import { knownPost } from '../api/posts-cache.ts';
-import { ReactionsDialog } from '../components/reactions-dialog.tsx';
-import { placeKindOf } from '../public/place-kinds.ts';
+import { knownPost } from '../cache/posts-cache.ts';
+import { placeKindOf } from '../places/public/place-kinds.ts';
+import { ReactionsDialog } from '../reactions/reactions-dialog.tsx';
+import { dropComment } from './api/comments-cache.ts';
 
 export type CommentDialogKind = 'reactions' | 'report' | 'remove';
 

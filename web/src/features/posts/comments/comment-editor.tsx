@@ -3,9 +3,9 @@ import type { Comment } from '@hearth/contract/posts/comments';
 import { maxCommentLength } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { writtenMentions } from '../../../lib/text-parts.ts';
-import { useEditComment } from '../api/edit-comment.ts';
-import { EditForm } from '../components/edit-form.tsx';
+import { writtenMentions } from '../../../lib/text/text-parts.ts';
+import { EditForm } from '../parts/edit-form.tsx';
+import { useEditComment } from './api/edit-comment.ts';
 
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const before = { text: comment.text, mentions: writtenMentions(comment.mentions) };

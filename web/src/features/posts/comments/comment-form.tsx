@@ -4,15 +4,15 @@ import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { isTooLong } from '../../../lib/text-limit.ts';
-import { keepWords, noWords, readWords } from '../../../lib/words-draft.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
+import { keepWords, noWords, readWords } from '../../../lib/storage/words-draft.ts';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
-import { useAddComment } from '../api/add-comment.ts';
-import { LinkChoice, wantsCard } from '../public/link-card.tsx';
+import { LinkChoice, wantsCard } from '../cards/public/link-card.tsx';
+import { useAddComment } from './api/add-comment.ts';
 
 type Props = {
   postId: string;

@@ -1,11 +1,11 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { useKept } from '../../../lib/use-kept.ts';
-import { AuthorName, AuthorPicture } from '../components/author.tsx';
-import { RichText } from '../components/rich-text.tsx';
-import { LazyLinkCard } from '../public/link-card.tsx';
+import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { cx } from '../../../lib/page/cx.ts';
+import { LazyLinkCard } from '../cards/public/link-card.tsx';
+import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId } from './comment-element.ts';
 

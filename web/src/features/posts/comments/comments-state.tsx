@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 
 export function CommentsLoading() {
   return (

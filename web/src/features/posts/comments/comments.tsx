@@ -1,7 +1,7 @@
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, type RefObject, Suspense } from 'react';
-import { useComments, useOwnComments } from '../api/comments.ts';
+import { useComments, useOwnComments } from './api/comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';

@@ -1,8 +1,8 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { useReplies } from '../api/replies.ts';
 import { Answered } from './answered.tsx';
+import { useReplies } from './api/replies.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsError, CommentsLoading } from './comments-state.tsx';
 import { moreStyle } from './more-style.ts';

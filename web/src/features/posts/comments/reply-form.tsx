@@ -1,6 +1,6 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { t } from '@lingui/core/macro';
-import { focusAtEnd } from '../../../components/ui/focus-at-end.ts';
+import { focusAtEnd } from '../../../components/ui/fields/focus-at-end.ts';
 import { Answered } from './answered.tsx';
 import { CommentForm } from './comment-form.tsx';
 

@@ -1,8 +1,8 @@
 import type { Comment } from '@hearth/contract/posts/comments';
 import { plural } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useKept } from '../../../lib/use-kept.ts';
-import { useOwnComments } from '../api/comments.ts';
+import { useKept } from '../../../lib/cache/use-view-state.ts';
+import { useOwnComments } from './api/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { moreStyle } from './more-style.ts';
 import type { LinkedComment } from './use-linked-comment.ts';

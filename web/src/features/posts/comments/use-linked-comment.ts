@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../../../lib/router/router.tsx';
-import type { useComments } from '../api/comments.ts';
-import { useLinkedThread } from '../api/linked-comment.ts';
+import type { useComments } from './api/comments.ts';
+import { useLinkedThread } from './api/linked-comment.ts';
 
 const pagesReadAtMost = 40;
 

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useStore } from '../../../lib/store.ts';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
-import { OrderedTiles } from '../components/ordered-tiles.tsx';
+import { OrderedTiles } from '../photos/tiles/ordered-tiles.tsx';
 import type { Attachment, DraftStore } from './draft-store.ts';
 
-const TagDialog = lazy(async () => ({ default: (await import('../photo-tags/tag-dialog.tsx')).TagDialog }));
+const TagDialog = lazy(async () => ({ default: (await import('../photos/tags/tag-dialog.tsx')).TagDialog }));
 
 const fill = 'absolute inset-0 size-full object-cover';
 

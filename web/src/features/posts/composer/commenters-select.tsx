@@ -1,7 +1,7 @@
 import { type CommentsFrom, commentsFromChoices } from '@hearth/contract/posts/rules';
 import { MessageCircle } from 'lucide-react';
-import { PictureSelect } from '../../../components/ui/picture-select.tsx';
-import { commentersLabels, commentersQuestion } from '../components/commenters-words.ts';
+import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
+import { commentersLabels, commentersQuestion } from '../comments/commenters/commenters-words.ts';
 
 export function CommentersSelect({ value, onChange }: { value: CommentsFrom; onChange: (next: CommentsFrom) => void }) {
   return (

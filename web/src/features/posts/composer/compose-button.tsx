@@ -1,7 +1,7 @@
 import type { Place } from '@hearth/contract/posts/place';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 /** Opens the dialog in which a post is written, from anywhere. */

@@ -8,13 +8,13 @@ import {
   type FeelingKey,
   feelingKeys,
 } from '@hearth/contract/posts/rules';
-import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
-import { hasTexts } from '../../../lib/parse-json.ts';
-import { willRetryHelp } from '../../../lib/retry.ts';
-import { createStore, type Readable } from '../../../lib/store.ts';
+import { willRetryHelp } from '../../../lib/api/retry.ts';
+import { createStore, type Readable } from '../../../lib/state/store.ts';
+import { readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
+import { hasTexts } from '../../../lib/storage/parse-json.ts';
+import { keptMentions } from '../../../lib/storage/words-draft.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
-import { keptMentions } from '../../../lib/words-draft.ts';
-import { type DraftTag, keptTags } from '../photo-tags/draft-tags.ts';
+import { type DraftTag, keptTags } from '../photos/tags/draft-tags.ts';
 import { type PollDraft, readPollDraft } from '../polls/poll-draft.ts';
 
 /** What a photo shows, and who is on it. */

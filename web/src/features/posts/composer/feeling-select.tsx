@@ -1,9 +1,9 @@
 import { type FeelingKey, feelingKeys } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { PictureSelect } from '../../../components/ui/picture-select.tsx';
-import { feelingLabels } from '../components/feeling-words.ts';
+import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
+import { feelingLabels } from '../parts/feeling-words.ts';
 
 const options: { value: FeelingKey | ''; label: string }[] = [
   { value: '', label: t`Feeling` },

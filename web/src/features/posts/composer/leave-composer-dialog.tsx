@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { AlertDialog as Primitive } from 'radix-ui';
-import { Button } from '../../../components/ui/button.tsx';
-import { sheetStyle, veilStyle } from '../../../components/ui/overlay.ts';
-import { useFocusReturn } from '../../../components/ui/use-focus-return.ts';
-import { useBackCloses } from '../../../lib/back-closes.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { sheetStyle, veilStyle } from '../../../components/ui/dialogs/overlay.ts';
+import { useFocusReturn } from '../../../components/ui/dialogs/use-focus-return.ts';
+import { useBackCloses } from '../../../lib/router/back-closes.ts';
 
 type Props = { open: boolean; onKeep: () => void; onDelete: () => void; onCancel: () => void };
 

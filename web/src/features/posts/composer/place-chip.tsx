@@ -1,7 +1,7 @@
 import type { Place } from '@hearth/contract/posts/place';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { PlacePicture } from '../components/place-picture.tsx';
-import { VisibilityIcon } from '../components/visibility-icon.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { PlacePicture } from '../places/place-picture.tsx';
+import { VisibilityIcon } from '../places/visibility-icon.tsx';
 
 /** In place of the audience: where the new post will stand. */
 export function PlaceChip({ place }: { place: Place }) {

@@ -2,12 +2,12 @@ import type { Place } from '@hearth/contract/posts/place';
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Video } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-import { placeKindOf } from '../public/place-kinds.ts';
+import { placeKindOf } from '../places/public/place-kinds.ts';
 import { fetchCreatePostDialog, LazyCreatePostDialog } from './lazy-create-post-dialog.ts';
 
 const entryStyle =

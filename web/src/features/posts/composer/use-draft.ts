@@ -1,4 +1,4 @@
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import { draftOf } from './draft-store.ts';
 
 export function useDraft(memberId: string, placeId: string | undefined) {

@@ -1,13 +1,13 @@
 import { trimmedWords } from '@hearth/contract/core/mention-rules';
 import type { PlaceAddress } from '@hearth/contract/posts/place';
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { sendPost } from '../api/create-post.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { wantsCard } from '../cards/public/link-card.tsx';
 import { detectLanguage } from '../language/detect-language.ts';
 import { toPollInput } from '../polls/poll-draft.ts';
-import { wantsCard } from '../public/link-card.tsx';
+import { sendPost } from './create-post.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** After a failure the draft stays, and another attempt continues the same submission. */

@@ -3,12 +3,12 @@ import type { readPostEdits } from '@hearth/contract/posts/history';
 import { postTopic } from '@hearth/contract/posts/rules';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Spinner } from '../../../components/ui/feedback/spinner.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { watching } from '../../../lib/live/watching.ts';
 
 const call = request<typeof readPostEdits>('GET', '/api/posts/:postId/edits');

@@ -1,7 +1,7 @@
 import type { PostBody } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { lazy, useState } from 'react';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 
 const EditHistoryDialog = lazy(async () => ({
   default: (await import('./edit-history-dialog.tsx')).EditHistoryDialog,

@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { use } from 'react';
-import { MenuItem } from '../../../components/ui/menu.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { applyPin } from '../api/apply-pin.ts';
-import { OnTimeline } from './on-timeline.ts';
+import { MenuItem } from '../../../components/ui/menus/menu.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { applyPin } from './apply-pin.ts';
+import { TimelineOwner } from './timeline-owner.ts';
 
 const callPin = request<typeof pinPost>('PUT', '/api/posts/:postId/pin');
 const callUnpin = request<typeof unpinPost>('DELETE', '/api/posts/:postId/pin');
@@ -17,7 +17,7 @@ const callUnpin = request<typeof unpinPost>('DELETE', '/api/posts/:postId/pin');
 /** In the menu of one's own post, on one's own profile. */
 export function PinItem({ post, own }: { post: Post; own: boolean }) {
   const cache = useQueryClient();
-  const here = use(OnTimeline)?.ownerId === post.author.id;
+  const here = use(TimelineOwner) === post.author.id;
   if (!own || !here) return null;
   const { id: postId, pinned, author } = post;
   const turn = async () => {

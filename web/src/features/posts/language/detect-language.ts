@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 
 type Guess = { lang: string; accuracy: number };
 

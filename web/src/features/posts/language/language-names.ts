@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 
 /** Those that the detector knows, and so those of most posts. */
 const codes = [

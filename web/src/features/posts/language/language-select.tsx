@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
-import { PictureSelect } from '../../../components/ui/picture-select.tsx';
+import { PictureSelect } from '../../../components/ui/fields/picture-select.tsx';
 import { languageOptions } from './language-names.ts';
 
 const unknown = '';

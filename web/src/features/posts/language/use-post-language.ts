@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { detectLanguage } from './detect-language.ts';
 
 /** What the member chose, else what the text looks like; undefined means that nobody has chosen. */

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/virtual-core';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenIdle } from '../../../lib/loading/when-idle.ts';
 
 const usualHeight = 420;
 /** Mounted above and below the screen. */

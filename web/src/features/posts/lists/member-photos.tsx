@@ -1,14 +1,14 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { SayHello } from '../../../components/people/say-hello.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { useMember } from '../../accounts/public/member.ts';
-import { AlbumView } from '../albums/album-view.tsx';
-import { Albums } from '../albums/albums.tsx';
-import { useMemberMedia } from '../api/member-media.ts';
+import { SayHello } from '../../open-chat/public/say-hello.tsx';
 import { ComposeButton } from '../composer/compose-button.tsx';
-import { MediaGrid } from './media-grid.tsx';
+import { AlbumView } from '../photos/albums/album-view.tsx';
+import { Albums } from '../photos/albums/albums.tsx';
+import { MediaGrid } from '../photos/grids/media-grid.tsx';
+import { useMemberMedia } from '../photos/grids/member-media.ts';
 
 /** A member's albums, and all photos and videos of the member's posts, as far as the viewer may see them. */
 export function MemberPhotos({ person }: { person: Person }) {

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import type { keepNearSoon as KeepNearSoon } from '../api/keep-near.ts';
-import { type PostSource, usePostList } from '../api/post-lists.ts';
-import { refreshNearTop, useNewPosts } from '../api/use-new-posts.ts';
-import { PostSkeleton, PostSkeletons } from '../components/post-skeleton.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { PostSkeleton, PostSkeletons } from '../parts/post-skeleton.tsx';
+import type { keepNearSoon as KeepNearSoon } from '../reading/keep-near.ts';
+import { type PostSource, usePostList } from '../reading/post-lists.ts';
+import { refreshNearTop, useNewPosts } from '../reading/use-new-posts.ts';
 import { VirtualFeed } from './virtual-feed.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** Only a list that is scrolled through needs it. Without a network, more stays in memory. */
 function keepNear(...place: Parameters<typeof KeepNearSoon>): void {
-  import('../api/keep-near.ts').then(
+  import('../reading/keep-near.ts').then(
     ({ keepNearSoon }) => keepNearSoon(...place),
     () => undefined,
   );

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenIdle } from '../../../lib/loading/when-idle.ts';
 import type { FeedRow, FeedShape, FeedWindow } from './feed-window.ts';
 
 type Module = typeof import('./feed-window.ts');

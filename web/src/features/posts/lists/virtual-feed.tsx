@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LeadingPicture } from '../../../components/media/leading-picture.ts';
-import { usePhone } from '../../../lib/use-media-query.ts';
-import { knownPost } from '../api/posts-cache.ts';
-import { PostCard } from '../components/post-card.tsx';
+import { usePhone } from '../../../lib/page/use-media-query.ts';
+import { knownPost } from '../cache/posts-cache.ts';
+import { PostCard } from '../post/post-card.tsx';
 import { moveBetweenPosts } from './move-between-posts.ts';
 import { useFeedWindow } from './use-feed-window.ts';
 

@@ -1,9 +1,9 @@
 import type { Poll } from '@hearth/contract/posts/poll-fields';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { draftOfPoll, isCompletePoll, toPollInput } from './poll-draft.ts';
 import { PollEditor } from './poll-editor.tsx';
 import { useEditPoll } from './vote.ts';

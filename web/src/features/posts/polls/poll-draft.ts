@@ -1,6 +1,6 @@
 import type { Poll, PollInput } from '@hearth/contract/posts/poll-fields';
 import { maxPollOptionLength, maxPollOptions, minPollOptions, sameOptionKey } from '@hearth/contract/posts/poll-rules';
-import { isTooLong } from '../../../lib/text-limit.ts';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
 
 /** `until` is what a field for date and time holds, in the member's own time; empty for a length in hours. */
 export type PollDraft = {

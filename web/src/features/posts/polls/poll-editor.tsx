@@ -2,13 +2,13 @@ import { maxPollOptionLength, maxPollOptions, minPollOptions } from '@hearth/con
 import { plural, t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { SelectField } from '../../../components/ui/select-field.tsx';
-import { Switch } from '../../../components/ui/switch.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { numberText } from '../../../lib/words.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { numberText } from '../../../lib/language/words.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { localTime, type PollDraft, pollHours, repeatedOptions } from './poll-draft.ts';
 
 const custom = 'custom';

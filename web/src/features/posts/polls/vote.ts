@@ -1,10 +1,10 @@
 import type { editPoll, listVoters, vote } from '@hearth/contract/posts/polls';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { applyVoted } from '../api/poll-cache.ts';
-import { postKey, rememberPosts } from '../api/posts-cache.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { postKey, rememberPosts } from '../cache/posts-cache.ts';
+import { applyVoted } from './poll-cache.ts';
 
 const callVote = request<typeof vote>('PUT', '/api/posts/:postId/vote');
 const callVoters = request<typeof listVoters>('GET', '/api/posts/:postId/poll/:optionId/voters');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { PeopleRows } from '../components/people-rows.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { PeopleRows } from '../parts/people-rows.tsx';
 import { useVoters } from './vote.ts';
 
 type Props = { postId: string; option: { id: string; text: string }; onClose: () => void };

@@ -1,12 +1,12 @@
 import type { postCreated } from '@hearth/contract/posts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCached } from '../../../lib/cache/use-cached.ts';
 import { onResync } from '../../../lib/live/live.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
-import { useCached } from '../../../lib/use-cached.ts';
-import { isEmpty, refreshHead, showNewest } from '../api/new-posts.ts';
-import { videosSource } from '../api/post-lists.ts';
-import { waitingKey } from '../api/posts-cache.ts';
+import { waitingKey } from '../cache/posts-cache.ts';
+import { isEmpty, refreshHead, showNewest } from '../reading/new-posts.ts';
+import { videosSource } from './videos-source.ts';
 
 export const refreshVideos = (cache: QueryClient) => refreshHead(cache, videosSource, isEmpty);
 const refresh = (cache: QueryClient) => void refreshVideos(cache);

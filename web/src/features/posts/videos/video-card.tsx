@@ -2,14 +2,14 @@ import type { MediaView } from '@hearth/contract/media/endpoints';
 import type { Post } from '@hearth/contract/posts/endpoints';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
 import { MediaVideo } from '../../../components/media/media-video.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { PersonName } from '../../../components/people/person-name.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { InPlace } from '../components/in-place.tsx';
+import { InPlace } from '../places/in-place.tsx';
 
 const foldedLength = 140;
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { dropPost, patchPost, postListKeys, rememberPosts } from '../api/posts-cache.ts';
-import { pages, postOf, videoOf } from '../testing/posts.ts';
+import { dropPost, patchPost, postListKeys, rememberPosts } from '../cache/posts-cache.ts';
+import { pages, postOf, videoOf } from '../cache/testing/posts.ts';
 import { VideoGrid } from './video-grid.tsx';
 
 let cache: QueryClient;

@@ -2,19 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { TvMinimalPlay } from 'lucide-react';
 import { useRef } from 'react';
+import { Card } from '../../../components/layout/card.tsx';
 import { LoadMore } from '../../../components/layout/load-more.tsx';
 import { NewsButton } from '../../../components/layout/news-button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { usePostList, videosSource } from '../api/post-lists.ts';
-import { useListedPost } from '../api/use-listed-post.ts';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { ComposeButton } from '../composer/compose-button.tsx';
+import { usePostList } from '../reading/post-lists.ts';
+import { useListedPost } from '../reading/use-listed-post.ts';
 import { refreshVideos, useNewVideos } from './use-new-videos.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { VideoCard } from './video-card.tsx';
+import { videosSource } from './videos-source.ts';
 
 const gridStyle = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 

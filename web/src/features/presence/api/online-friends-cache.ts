@@ -2,7 +2,7 @@ import type { OutputOf } from '@hearth/contract/core/endpoint';
 import type { listOnlineFriends } from '@hearth/contract/presence/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import type { QueryClient } from '@tanstack/react-query';
-import { personKey } from '../../../lib/person-cache.ts';
+import { personKey } from '../../../lib/cache/person-cache.ts';
 import { rememberPresence } from './presence.ts';
 
 export type OnlineFriends = OutputOf<typeof listOnlineFriends>;

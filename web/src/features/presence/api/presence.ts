@@ -1,8 +1,8 @@
 import type { Presence, presenceChanged, readPresence } from '@hearth/contract/presence/endpoints';
 import { maxPresenceAsked, presenceTopic } from '@hearth/contract/presence/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { batchById } from '../../../lib/batch-by-id.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { batchById } from '../../../lib/api/batch-by-id.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
+import { Card } from '../../../components/layout/card.tsx';
 import { FindFriends } from '../../../components/people/find-friends.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { startChat } from '../../../lib/start-chat.ts';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { startChat } from '../../open-chat/public/start-chat.ts';
 import { useOnlineFriends } from '../public/online-friends.ts';
 import { OnlineFriendsStrip } from '../public/online-friends-strip.tsx';
 

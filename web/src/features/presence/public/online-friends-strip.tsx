@@ -1,8 +1,8 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { t } from '@lingui/core/macro';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 
 type OnPick = (person: Person) => void;
 

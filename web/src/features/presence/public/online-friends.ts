@@ -1,10 +1,10 @@
 import type { listOnlineFriends } from '@hearth/contract/presence/endpoints';
 import { presenceTopic } from '@hearth/contract/presence/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { useTopics } from '../../../lib/live/use-topics.ts';
 import { ownTopic } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { type OnlineFriends, onlineFriendsKey } from '../api/online-friends-cache.ts';
 
 const call = request<typeof listOnlineFriends>('GET', '/api/presence/online');

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
 import { usePresence } from '../api/presence.ts';
 
 /** "Active now" or "Last seen … ago"; `otherwise` for a member who was never online, or is no friend. */

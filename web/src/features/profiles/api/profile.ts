@@ -1,9 +1,9 @@
 import type { Profile, readProfile } from '@hearth/contract/profiles/endpoints';
 import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof readProfile>('GET', '/api/members/:memberId');
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { saveProfile } from '@hearth/contract/profiles/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { noticeTakenHandle } from '../../accounts/public/check-handle.ts';
 import { rememberProfile } from './profile.ts';
 

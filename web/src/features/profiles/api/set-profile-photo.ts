@@ -1,6 +1,6 @@
 import type { setProfilePhoto } from '@hearth/contract/profiles/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { rememberProfile } from './profile.ts';
 
 const call = request<typeof setProfilePhoto>('PUT', '/api/profile/photos/:field');

@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/words.ts';
+import { locale } from '../../../lib/language/words.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

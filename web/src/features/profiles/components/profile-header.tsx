@@ -2,7 +2,7 @@ import type { Profile } from '@hearth/contract/profiles/endpoints';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { VerifiedBadge } from '../../../components/ui/verified-badge.tsx';
+import { VerifiedBadge } from '../../../components/ui/pictures/verified-badge.tsx';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { personOf } from '../api/profile.ts';
 import { friendCountText } from '../public/friend-count-text.ts';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { UserRoundX } from 'lucide-react';
+import { Card } from '../../../components/layout/card.tsx';
 import { Page } from '../../../components/layout/page.tsx';
-import { ButtonLink } from '../../../components/ui/button-link.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { isNotFound } from '../../../lib/api-error.ts';
+import { ButtonLink } from '../../../components/ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { isNotFound } from '../../../lib/api/api-error.ts';
 
 export function ProfileSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
-import { CutName } from '../../../components/ui/cut-text.tsx';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
 import { Link } from '../../../lib/router/link.tsx';
 import { personOf, useProfile } from '../api/profile.ts';
 

@@ -2,9 +2,9 @@ import type { reportPost } from '@hearth/contract/posts/endpoints';
 import type { ReportBody, reportComment, reportMember, reportMessage } from '@hearth/contract/reports/endpoints';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import type { ReportReceiver } from '../public/report-receiver.ts';
 
 const post = request<typeof reportPost>('PUT', '/api/posts/:postId/report');

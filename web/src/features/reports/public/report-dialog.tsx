@@ -1,11 +1,11 @@
 import { maxReportNoteLength, type ReportReason, reportReasons } from '@hearth/contract/reports/rules';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { RadioCard, RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
-import { isTooLong } from '../../../lib/text-limit.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
+import { Textarea } from '../../../components/ui/fields/textarea.tsx';
+import { isTooLong } from '../../../lib/text/text-limit.ts';
 import { type Reportable, type ReportedTo, useSendReport } from '../api/send-report.ts';
 import { reportReasonLabels } from './reason-words.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Opening } from '../../../components/ui/opening.tsx';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
 import type { Reportable } from '../api/send-report.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));

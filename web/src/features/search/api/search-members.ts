@@ -1,7 +1,7 @@
 import type { searchMembers } from '@hearth/contract/search/endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 
 const call = request<typeof searchMembers>('GET', '/api/search/members');
 

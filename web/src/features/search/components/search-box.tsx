@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { navigate } from '../../../lib/router/visit.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import { useSuggestedMembers } from '../api/search-members.ts';
 import { Suggestions } from './suggestions.tsx';
 

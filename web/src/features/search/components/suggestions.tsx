@@ -1,7 +1,7 @@
 import type { Person } from '@hearth/contract/profiles/person';
 import { plural, t } from '@lingui/core/macro';
 import { PersonLine } from '../../../components/people/person-line.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../lib/page/cx.ts';
 
 type Props = {
   id: string;

@@ -2,7 +2,7 @@ import type { countVisit } from '@hearth/contract/shortcuts/endpoints';
 import { sameVisitMs, type VisitedPlace } from '@hearth/contract/shortcuts/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { shortcutsKey } from './shortcuts.ts';
 
 const call = request<typeof countVisit>('PUT', '/api/shortcuts/:place/:memberId');

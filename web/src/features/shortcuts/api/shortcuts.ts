@@ -1,8 +1,8 @@
 import type { listShortcuts } from '@hearth/contract/shortcuts/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 
 const call = request<typeof listShortcuts>('GET', '/api/shortcuts');
 

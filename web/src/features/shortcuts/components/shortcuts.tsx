@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { MessageCircle, UserRound } from 'lucide-react';
 import { menuRowHover, menuRowStyle } from '../../../components/layout/menu-row.ts';
 import { PersonLineSkeleton } from '../../../components/people/person-line-skeleton.tsx';
-import { CutName } from '../../../components/ui/cut-text.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { CutName } from '../../../components/ui/text/cut-text.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { startChat } from '../../../lib/start-chat.ts';
+import { startChat } from '../../open-chat/public/start-chat.ts';
 import { PresentAvatar } from '../../presence/public/present-avatar.tsx';
 import { useShortcuts } from '../api/shortcuts.ts';
 

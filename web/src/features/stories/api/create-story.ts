@@ -1,8 +1,8 @@
 import type { SessionMember } from '@hearth/contract/accounts/endpoints';
 import type { BodyOf } from '@hearth/contract/core/endpoint';
 import type { createStory } from '@hearth/contract/stories/endpoints';
-import { request } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { applyRing, knownRing } from './stories-cache.ts';
 
 const call = request<typeof createStory>('POST', '/api/stories');

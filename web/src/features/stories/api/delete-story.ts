@@ -1,8 +1,8 @@
 import type { deleteStory } from '@hearth/contract/stories/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { dropStories } from './stories-cache.ts';
 
 const call = request<typeof deleteStory>('DELETE', '/api/stories/:storyId');

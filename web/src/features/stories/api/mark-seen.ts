@@ -1,6 +1,6 @@
 import type { markStorySeen, Story } from '@hearth/contract/stories/endpoints';
-import { request } from '../../../lib/api-client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { patchStory } from './stories-cache.ts';
 
 const call = request<typeof markStorySeen>('PUT', '/api/members/:memberId/stories/:storyId/seen');

@@ -1,10 +1,10 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { reactToStory, Story, unreactToStory } from '@hearth/contract/stories/endpoints';
-import { toast } from '../../../components/ui/toast.ts';
-import { request } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { createLatestChoice } from '../../../lib/latest-choice.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { createLatestChoice } from '../../../lib/api/latest-choice.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
 import { patchStory } from './stories-cache.ts';
 import { markStoryReaction } from './story-reaction-under-way.ts';
 

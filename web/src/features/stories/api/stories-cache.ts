@@ -1,6 +1,6 @@
 import type { Story, StoryRing } from '@hearth/contract/stories/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { rememberPeople } from '../../../lib/person-cache.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { storyReactionUnderWay } from './story-reaction-under-way.ts';
 
 /** Lists hold ids of members; the stories of one member are in their own entry, `null` where there are none. */

@@ -8,7 +8,7 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
 import { useTopic } from '../../../lib/live/use-topic.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
 import { useMember } from '../../accounts/public/member.ts';

@@ -1,8 +1,8 @@
 import type { listStoryViewers } from '@hearth/contract/stories/endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client.ts';
+import { request } from '../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../lib/person-cache.ts';
 import { viewersKey } from './stories-cache.ts';
 
 const call = request<typeof listStoryViewers>('GET', '/api/stories/:storyId/viewers');

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Silhouette } from '../../../components/ui/avatar.tsx';
-import { Opening } from '../../../components/ui/opening.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Opening } from '../../../components/ui/dialogs/opening.tsx';
+import { Silhouette } from '../../../components/ui/pictures/avatar.tsx';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { useMember } from '../../accounts/public/member.ts';
 
 const [CreateStoryDialog, fetchDialog] = lazyPart(

@@ -1,8 +1,8 @@
 import type { StoryRing } from '@hearth/contract/stories/endpoints';
 import { t } from '@lingui/core/macro';
-import { Avatar } from '../../../components/ui/avatar.tsx';
-import { cx } from '../../../lib/cx.ts';
-import { usePerson } from '../../../lib/person-cache.ts';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { cx } from '../../../lib/page/cx.ts';
 import { useMember } from '../../accounts/public/member.ts';
 import { firstToSee } from '../core/ring-order.ts';
 import { showStory } from '../public/open-story.ts';

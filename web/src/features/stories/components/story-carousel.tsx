@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Card } from '../../../components/layout/card.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { useStoryRow } from '../api/story-rings.ts';
 import { CreateStory } from './create-story.tsx';
 import { StoryCard } from './story-card.tsx';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MediaView } from '@hearth/contract/media/endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Avatar } from '../../../components/ui/pictures/avatar.tsx';
 import { StoryCover } from './story-cover.tsx';
 
 const shipped = (path: string) => existsSync(new URL(`../../../../public${path}`, import.meta.url));

@@ -1,5 +1,5 @@
 import type { ShownMention } from '@hearth/contract/profiles/mentions';
-import { textParts } from '../../../lib/text-parts.ts';
+import { textParts } from '../../../lib/text/text-parts.ts';
 import { MentionName } from '../../mentions/public/mention-name.tsx';
 
 /** The words of a story. Names in them lie above the sides of the screen that turn to another story. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rightToLeft } from '../../../lib/words.ts';
+import { rightToLeft } from '../../../lib/language/words.ts';
 
 const dragBegins = 6;
 const nearEnd = 400;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../../lib/page/cx.ts';
 
 const isShowable = ({ type }: File) => /^(image|video)\//.test(type);
 

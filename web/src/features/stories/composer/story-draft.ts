@@ -5,12 +5,12 @@ import {
   storyAudiences,
   storyBackgrounds,
 } from '@hearth/contract/stories/rules';
-import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/member-files.ts';
-import { readMemberJson, writeMemberItem } from '../../../lib/member-storage.ts';
-import { hasTexts } from '../../../lib/parse-json.ts';
-import { createStore, type Readable } from '../../../lib/store.ts';
+import { createStore, type Readable } from '../../../lib/state/store.ts';
+import { dropMemberFile, keepMemberFile, readMemberFile } from '../../../lib/storage/member-files.ts';
+import { readMemberJson, writeMemberItem } from '../../../lib/storage/member-storage.ts';
+import { hasTexts } from '../../../lib/storage/parse-json.ts';
+import { keptMentions } from '../../../lib/storage/words-draft.ts';
 import { UploadTask } from '../../../lib/upload/upload-task.ts';
-import { keptMentions } from '../../../lib/words-draft.ts';
 
 type Chosen = { task: UploadTask; preview: string };
 

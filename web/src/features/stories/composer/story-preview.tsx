@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { StoryFrame } from '../components/story-frame.tsx';
 import { StoryWords } from '../public/story-words.tsx';
 import type { StoryDraft } from './story-draft.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { UploadProgress } from '../../../components/media/upload-progress.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useStore } from '../../../lib/store.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useStore } from '../../../lib/state/store.ts';
 import type { UploadTask } from '../../../lib/upload/upload-task.ts';
 
 type Props = { task: UploadTask; onRetry: () => void; onCancel: () => void };

@@ -1,7 +1,7 @@
 import { maxStoryWords, storyBackgrounds } from '@hearth/contract/stories/rules';
 import { t } from '@lingui/core/macro';
 import { EmojiButton } from '../../../components/emoji/emoji-button.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { RadioGroup } from '../../../components/ui/fields/radio-group.tsx';
 import { useMember } from '../../accounts/public/member.ts';
 import { MentionField } from '../../mentions/public/mention-field.tsx';
 import { backgroundImage } from '../core/story-words.ts';

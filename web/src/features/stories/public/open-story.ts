@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/state/store.ts';
 
 type StoryPlace = { ownerId: string; storyId: string };
 

@@ -1,6 +1,6 @@
 import type { ReactionKind } from '@hearth/contract/posts/rules';
 import type { CSSProperties } from 'react';
-import { Emoji } from '../../../components/ui/emoji.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
 
 const copies = [
   { key: 'left', drift: '-3.5rem', delay: '90ms', size: 30 },

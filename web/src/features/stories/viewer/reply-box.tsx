@@ -2,11 +2,11 @@ import { maxMessageLength } from '@hearth/contract/chat/rules';
 import { t } from '@lingui/core/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { toast } from '../../../components/ui/toast.ts';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useStore } from '../../../lib/store.ts';
-import { tooLongWords } from '../../../lib/text-limit.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { toast } from '../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useStore } from '../../../lib/state/store.ts';
+import { tooLongWords } from '../../../lib/text/text-limit.ts';
 import { replyDrafts } from './reply-drafts.ts';
 import { onDark } from './viewer-header.tsx';
 

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { MemberRow, MemberRowSkeleton } from '../../../components/people/member-row.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Emoji } from '../../../components/ui/emoji.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { reactionLabels } from '../../../components/ui/reaction-words.ts';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Dialog } from '../../../components/ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Emoji } from '../../../components/ui/pictures/emoji.tsx';
+import { RelativeTime } from '../../../components/ui/text/relative-time.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { reactionLabels } from '../../reactions/public/reaction-words.ts';
 import { useStoryViewers } from '../api/story-viewers.ts';
 
 function Viewers({ storyId }: { storyId: string }) {

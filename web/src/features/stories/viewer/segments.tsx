@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
-import { numberText } from '../../../lib/words.ts';
+import { numberText } from '../../../lib/language/words.ts';
 
 type Props = { count: number; index: number; bar: RefObject<HTMLDivElement | null> };
 

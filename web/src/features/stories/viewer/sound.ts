@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts';
+import { createStore } from '../../../lib/state/store.ts';
 
 /** Whether videos are muted; one setting for the whole tab. */
 export const silence = createStore(false);

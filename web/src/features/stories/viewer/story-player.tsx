@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { usePerson } from '../../../lib/person-cache.ts';
-import { numberText, rightToLeft } from '../../../lib/words.ts';
+import { usePerson } from '../../../lib/cache/person-cache.ts';
+import { numberText, rightToLeft } from '../../../lib/language/words.ts';
 import { markSeen } from '../api/mark-seen.ts';
 import { OwnerBar } from './owner-bar.tsx';
 import type { Reply } from './reply-box.tsx';

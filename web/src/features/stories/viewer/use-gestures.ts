@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { rightToLeft } from '../../../lib/words.ts';
+import { rightToLeft } from '../../../lib/language/words.ts';
 
 const holdAfterMs = 250;
 const swipeDistance = 60;

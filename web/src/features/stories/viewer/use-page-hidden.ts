@@ -1,4 +1,4 @@
-import { fromEvents, useStore } from '../../../lib/store.ts';
+import { fromEvents, useStore } from '../../../lib/state/store.ts';
 
 const pageHidden = fromEvents(() => document.visibilityState === 'hidden', globalThis, 'visibilitychange');
 

@@ -3,9 +3,9 @@ import { tagStart } from '@hearth/contract/tags/folding';
 import { mostCountedPosts } from '@hearth/contract/tags/rules';
 import { plural, t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { OffersProps } from '../../../components/ui/offerings.ts';
-import { SuggestionList } from '../../../components/ui/suggestion-list.tsx';
-import { request } from '../../../lib/api-client.ts';
+import type { OffersProps } from '../../../components/ui/suggestions/offerings.ts';
+import { SuggestionList } from '../../../components/ui/suggestions/suggestion-list.tsx';
+import { request } from '../../../lib/api/api-client.ts';
 
 const call = request<typeof suggestTags>('GET', '/api/tags');
 const fresh = 30_000;

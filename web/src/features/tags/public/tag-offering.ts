@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Offering } from '../../../components/ui/offerings.ts';
+import type { Offering } from '../../../components/ui/suggestions/offerings.ts';
 
 /** Suggestions behind #, for a `SuggestingTextarea`. */
 export const tagOffering: Offering = {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, Clock } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useRequestVerification, useVerification, useWithdrawVerification } from '../api/verification.ts';
 
 /** For a member who is not verified: asks for verification, or shows that the request is pending. */

@@ -1,7 +1,7 @@
 import type { readGroupLog } from '@hearth/contract/groups/oversight';
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../../lib/live/watching.ts';
 import { manageKeys } from './manage-cache.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '@hearth/contract/groups/moderation';
 import type { muteHours, RemovedPosts } from '@hearth/contract/groups/moderation-rules';
 import { t } from '@lingui/core/macro';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { useModeration } from './use-moderation.ts';
 
 const callRemove = request<typeof removeGroupMember>('POST', '/api/groups/:groupId/members/:memberId/removal');

@@ -9,7 +9,7 @@ import type { dismissGroupReports, listGroupReports } from '@hearth/contract/gro
 import { groupTopic } from '@hearth/contract/groups/rules';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { ownTopic, watching } from '../../../../lib/live/watching.ts';
 import { manageKeys } from './manage-cache.ts';
 import { useModeration } from './use-moderation.ts';

@@ -7,9 +7,9 @@ import type {
 import { groupTopic } from '@hearth/contract/groups/rules';
 import type { Person } from '@hearth/contract/profiles/person';
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
+import { rememberPeople } from '../../../../lib/cache/person-cache.ts';
 import { ownTopic, watching } from '../../../../lib/live/watching.ts';
-import { rememberPeople } from '../../../../lib/person-cache.ts';
 import { manageKeys } from './manage-cache.ts';
 import { useModeration } from './use-moderation.ts';
 

@@ -3,7 +3,7 @@ import type { editGroup } from '@hearth/contract/groups/endpoints';
 import type { readGroupAlerts, setGroupAlerts } from '@hearth/contract/groups/oversight';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../lib/api-client.ts';
+import { request } from '../../../../lib/api/api-client.ts';
 import { groupKey } from '../../api/groups-cache.ts';
 import { manageKeys } from './manage-cache.ts';
 import { useModeration } from './use-moderation.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../../components/ui/toast.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
+import { toast } from '../../../../components/ui/toast/toast.ts';
+import { messageOf } from '../../../../lib/api/api-error.ts';
 import { groupKey, groupPeopleKeys } from '../../api/groups-cache.ts';
 import { refreshManaged } from './manage-cache.ts';
 

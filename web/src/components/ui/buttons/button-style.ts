@@ -1,0 +1,31 @@
+import { cx } from '../../../lib/page/cx.ts';
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+};
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'bg-sunken text-ink hover:bg-hover',
+  quiet: 'text-muted hover:bg-hover hover:text-ink',
+  ghost: 'text-accent-ink hover:bg-accent-soft',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+};
+
+const sizes = {
+  sm: 'min-h-9 px-3 text-sm max-md:min-h-11',
+  md: 'min-h-10 px-4 text-base max-md:min-h-11',
+  lg: 'min-h-12 px-5 text-lg',
+};
+
+export function buttonStyle({ variant = 'primary', size = 'md', block = false }: ButtonLook): string {
+  return cx(
+    'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors duration-150',
+    'disabled:bg-sunken disabled:text-muted',
+    variants[variant],
+    sizes[size],
+    block && 'w-full',
+  );
+}

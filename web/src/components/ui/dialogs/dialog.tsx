@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/page/cx.ts';
+import { useBackCloses } from '../../../lib/router/back-closes.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { keepOpenForToasts, sheetStyle, veilStyle } from './overlay.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+type Props = {
+  title: string;
+  description?: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({ title, description, trigger, footer, wide = false, children, ...root }: Props) {
+  const [own, setOwn] = useState(false);
+  const open = root.open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    root.onOpenChange?.(next);
+  };
+  useBackCloses(open, () => change(false));
+  const focusReturn = useFocusReturn(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={change}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={veilStyle} />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusReturn}
+          onInteractOutside={keepOpenForToasts}
+          className={cx(sheetStyle, wide ? 'md:max-w-3xl' : 'md:max-w-lg')}
+        >
+          <div className="flex items-center gap-3 border-line border-b py-2.5 pe-3 ps-5">
+            <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-xl">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label={t`Close`}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            {description && <Primitive.Description className="mb-4 text-muted">{description}</Primitive.Description>}
+            {children}
+          </div>
+          {footer && <div className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,4 +1,0 @@
-import { rightToLeft } from '../../lib/words.ts';
-
-/** For Radix, which takes every page for left to right unless it hears otherwise. */
-export const direction = rightToLeft ? 'rtl' : 'ltr';

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../../lib/state/store.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { isCompletePoll, newPollDraft, type PollDraft } from '../polls/poll-draft.ts';
+import type { DraftStore } from './draft-store.ts';
+
+const PollEditor = lazy(async () => ({ default: (await import('../polls/poll-editor.tsx')).PollEditor }));
+
+/** A post without a poll is ready too. */
+export function isReadyPoll(draft: PollDraft | null): boolean {
+  return draft === null || isCompletePoll(draft, serverNow());
+}
+
+type Props = { store: DraftStore; disabled: boolean };
+
+export function PollPill({ store, disabled, className }: Props & { className: string }) {
+  if (useStore(store).poll) return null;
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={() => store.change({ poll: newPollDraft })}
+      className={className}
+    >
+      <ChartColumn size={18} aria-hidden="true" />
+      {t`Add poll`}
+    </button>
+  );
+}
+
+export function ComposedPoll({ store, disabled }: Props) {
+  const { poll } = useStore(store);
+  if (!poll) return null;
+  return (
+    <Suspense>
+      <PollEditor
+        draft={poll}
+        disabled={disabled}
+        onChange={(next) => store.change({ poll: next })}
+        onRemove={() => store.change({ poll: null })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import type { postEdited } from '@hearth/contract/posts/live';
+import type { readTagPosts } from '@hearth/contract/tags/endpoints';
+import { foldTag, tagsOf, tagTopic } from '@hearth/contract/tags/folding';
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useEffect } from 'react';
+import { Card } from '../../../../components/layout/card.tsx';
+import { PageTitle } from '../../../../components/layout/page-title.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { MoreButton } from '../../../../components/ui/buttons/more-button.tsx';
+import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
+import { Menu, MenuItem } from '../../../../components/ui/menus/menu.tsx';
+import { request } from '../../../../lib/api/api-client.ts';
+import { onLive } from '../../../../lib/live/live.ts';
+import { dropFromList, postListKeys } from '../../cache/posts-cache.ts';
+import { chooseAboutTag, undoChoice, useTagChoice } from '../../choices/feed-choices.ts';
+import { PostList } from '../../lists/post-list.tsx';
+import type { PostSource } from '../../reading/post-lists.ts';
+
+const call = request<typeof readTagPosts>('GET', '/api/tags/:tag/posts');
+
+function tagSource(tag: string): PostSource {
+  return {
+    key: postListKeys.tag(tag),
+    topic: tagTopic(tag),
+    read: ({ cursor, signal }) =>
+      call({ params: { tag }, query: cursor ? { cursor } : {}, ...(signal ? { signal } : {}) }),
+  };
+}
+
+/** `written` is the tag as the address has it. */
+export function TagPage({ written }: { written: string }) {
+  const tag = foldTag(written);
+  return (
+    <>
+      <PageTitle title={`#${written}`} action={tag && <TagActions tag={tag} />} />
+      {tag ? (
+        <TagPosts key={tag} tag={tag} />
+      ) : (
+        <Card>
+          <EmptyState icon={Newspaper} text={t`No posts found.`} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function TagPosts({ tag }: { tag: string }) {
+  const cache = useQueryClient();
+  // A post that loses the tag by an edit leaves the list.
+  useEffect(
+    () =>
+      onLive<typeof postEdited>('post.edited', ({ postId, content }) => {
+        if (!tagsOf(content).includes(tag)) dropFromList(cache, postListKeys.tag(tag), postId);
+      }),
+    [cache, tag],
+  );
+  return <PostList source={tagSource(tag)} action={null} />;
+}
+
+function TagActions({ tag }: { tag: string }) {
+  const { data: made, isPending } = useTagChoice(tag);
+  const undo = () => made && void undoChoice(made.id, { kind: 'tag', subject: tag });
+  const muted = made?.choice === 'muted';
+  const followed = made?.choice === 'followed';
+  return (
+    <div className="flex items-center gap-2">
+      {muted && <span className="text-muted">{t({ message: 'Muted', context: 'below a word' })}</span>}
+      <Button
+        variant={followed ? 'secondary' : 'primary'}
+        disabled={isPending}
+        aria-pressed={followed}
+        onClick={() => (followed ? undo() : void chooseAboutTag(tag, 'followed'))}
+      >
+        {followed ? t`Following` : t`Follow`}
+      </Button>
+      <Menu trigger={<MoreButton />}>
+        {muted ? (
+          <MenuItem onSelect={undo}>{t`Unmute #${tag}`}</MenuItem>
+        ) : (
+          <MenuItem onSelect={() => void chooseAboutTag(tag, 'muted')}>{t`Mute #${tag}`}</MenuItem>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import { t } from '@lingui/core/macro';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../components/ui/feedback/error-state.tsx';
+import { messageOf } from '../../../../lib/api/api-error.ts';
+import { LoadingPhotos, PhotoGrid } from './photo-grid.tsx';
+
+type Page = { items: { postId: string; media: MediaView }[] };
+type Props = { list: UseInfiniteQueryResult<InfiniteData<Page>>; action: ReactNode; emptyText?: string };
+
+/** Photos and videos of posts. `action` helps where there are none. */
+export function MediaGrid({ list, action, emptyText = t`No photos or videos yet.` }: Props) {
+  if (!list.data) {
+    if (list.error) return <ErrorState text={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+    return <LoadingPhotos />;
+  }
+  const items = list.data.pages.flatMap(({ items }) => items);
+  if (items.length === 0 && !list.hasNextPage) return <EmptyState icon={Images} text={emptyText} action={action} />;
+  return <PhotoGrid items={items} list={list} />;
+}

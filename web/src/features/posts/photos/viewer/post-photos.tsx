@@ -1,0 +1,49 @@
+import type { MediaView } from '@hearth/contract/media/endpoints';
+import { useState } from 'react';
+import { PhotoViewer } from '../../../../components/media/photo-viewer.tsx';
+import { TagMarks } from '../tags/tag-marks.tsx';
+import type { TagPoint } from '../tags/tag-photo.ts';
+import { PhotoCaption } from './photo-caption.tsx';
+
+type Props = {
+  items: readonly { postId: string; media: MediaView }[];
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+};
+
+/** Photos and videos of posts, full screen, with what their post says, who is on them, and the comments. */
+export function PostPhotos({ items, index, onIndexChange }: Props) {
+  const shown = index === null ? undefined : items[index];
+  /** The photo in which the author is tagging someone, and where; without a point the whole photo. */
+  const [tagging, setTagging] = useState<{ mediaId: string; point: TagPoint | null } | null>(null);
+  const active = shown && tagging?.mediaId === shown.media.id ? tagging : null;
+  return (
+    <PhotoViewer
+      items={items.map(({ media }) => media)}
+      index={index}
+      onIndexChange={onIndexChange}
+      overlay={(media) =>
+        shown && (
+          <TagMarks
+            postId={shown.postId}
+            mediaId={media.id}
+            tagging={active}
+            onPoint={(point) => setTagging({ mediaId: media.id, point })}
+          />
+        )
+      }
+      caption={
+        shown && (
+          <PhotoCaption
+            key={shown.postId}
+            postId={shown.postId}
+            media={shown.media}
+            tagging={active}
+            onTagging={(on) => setTagging(on ? { mediaId: shown.media.id, point: null } : null)}
+            onLeave={() => onIndexChange(null)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { suggestTags } from '@hearth/contract/tags/endpoints';
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Hash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { request } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Link } from '../../../lib/router/link.tsx';
+
+const call = request<typeof suggestTags>('GET', '/api/tags');
+
+const foundTagsKey = (q: string) => ['search', 'tags', q] as const;
+
+/** Tags that begin with the query, which may have its own sign before it. */
+export function FoundTags({ query, action }: { query: string; action: ReactNode }) {
+  const q = query.startsWith('#') ? query.slice(1) : query;
+  const { data, error, refetch } = useQuery({
+    queryKey: foundTagsKey(q),
+    queryFn: ({ signal }) => call({ query: { q }, signal }),
+  });
+  if (error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-11" />;
+  if (data.items.length === 0) return <EmptyState icon={Hash} text={t`No tags found.`} action={action} />;
+  return (
+    <ul aria-label={t`Tags`} className="flex flex-col">
+      {data.items.map(({ tag, postCount }) => (
+        <li key={tag}>
+          <Link
+            to={`/tag/${encodeURIComponent(tag)}`}
+            className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 text-ink no-underline hover:bg-hover"
+          >
+            <bdi className="truncate font-semibold">#{tag}</bdi>
+            <span className="shrink-0 text-muted text-sm">
+              {plural(postCount, { one: '# post', other: '# posts' })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
