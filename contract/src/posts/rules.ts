@@ -38,7 +38,7 @@ export const maxAlbumPhotos = 1_000;
 
 /** A feed page, and how many of the oldest comments come with each post. */
 /** How many earlier texts of a post are kept. */
-export const earlierTextsKept = 20;
+export const maxEarlierTexts = 20;
 
 export const postsPerPage = 20;
 export const firstCommentCount = 2;

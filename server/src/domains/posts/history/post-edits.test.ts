@@ -1,6 +1,6 @@
 import { deletePost, editPost } from '@hearth/contract/posts/endpoints';
 import { readPostEdits } from '@hearth/contract/posts/history';
-import { earlierTextsKept } from '@hearth/contract/posts/rules';
+import { maxEarlierTexts } from '@hearth/contract/posts/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newMember, type TestMember } from '../../../testing/members.ts';
@@ -74,12 +74,12 @@ it('is hidden with the post', async () => {
   expect(left).toEqual([]);
 });
 
-it(`keeps the last ${earlierTextsKept} texts`, async () => {
+it(`keeps the last ${maxEarlierTexts} texts`, async () => {
   const post = await writePost(ada, { content: 'Text 0' });
-  for (let number = 1; number <= earlierTextsKept + 3; number++) {
+  for (let number = 1; number <= maxEarlierTexts + 3; number++) {
     await edit(post.id, { content: `Text ${number}` });
   }
   const texts = await textsFor(ada, post.id);
-  expect(texts).toHaveLength(earlierTextsKept);
-  expect([texts[0], texts.at(-1)]).toEqual([`Text ${earlierTextsKept + 2}`, 'Text 3']);
+  expect(texts).toHaveLength(maxEarlierTexts);
+  expect([texts[0], texts.at(-1)]).toEqual([`Text ${maxEarlierTexts + 2}`, 'Text 3']);
 });

@@ -1,5 +1,5 @@
 import type { EarlierText } from '@hearth/contract/posts/history';
-import { earlierTextsKept } from '@hearth/contract/posts/rules';
+import { maxEarlierTexts } from '@hearth/contract/posts/rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hiddenIdsOf } from '../../friends/friends.api.ts';
@@ -11,7 +11,7 @@ import { dropOldEdits, editRows, insertEdit } from './post-edits.queries.ts';
 export async function keepEarlierText(trx: Database, post: PostHead, now: Date): Promise<void> {
   if (post.content === '') return;
   await insertEdit(trx, post.id, newId(now), post.content, post.audience, post.edited_at ?? post.created_at);
-  await dropOldEdits(trx, post.id, earlierTextsKept);
+  await dropOldEdits(trx, post.id, maxEarlierTexts);
 }
 
 /** A text is shown to members who may read the post now, and could have read it with the audience that it had then. */
